@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { onSeededPostgres } from '../backend/src/testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
 import { promoteRelease, publishRelease, rollbackRelease, setCandidate } from '../releases/client';
 import { prerenderedFiles, writeShell } from '../releases/testing/shell-release';
 import { startEdge, type RunningEdge } from '../releases/testing/start-edge';
@@ -11,6 +9,7 @@ import { route, writeRelease } from '../releases/testing/write-release';
 import { runAnswers } from './answers-command/run-answers';
 import { temporaryFolder } from './jest/temporary-folder';
 import { localOperators } from './local-operators';
+import { onSeededPortal } from '../backend/src/testing/seeded-portal';
 
 /* As mfe-help's build prerenders the place of a group. */
 const place = (group: string, loading: string) =>
@@ -31,10 +30,10 @@ const help = (version: string) => {
   });
 };
 
-onSeededPostgres((current) => {
-  const data = temporaryFolder('tulinde-answers-pages-');
+const data = temporaryFolder('tulinde-answers-pages-');
+
+onSeededPortal({ env: { TULINDE_OPERATORS: localOperators(data) } }, (portal) => {
   const folder = join(data, 'files');
-  let portal: PortalUnderTest;
   let registry: RunningRegistry;
   let edge: RunningEdge;
   let env: NodeJS.ProcessEnv;
@@ -48,7 +47,6 @@ onSeededPostgres((current) => {
   };
 
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { env: { TULINDE_OPERATORS: localOperators(data) } });
     await portal.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = portal.app.server.address() as AddressInfo;
     registry = await startRegistry({
@@ -69,7 +67,7 @@ onSeededPostgres((current) => {
     };
   });
   afterAll(async () => {
-    await Promise.all([portal.app.close(), edge.close()]);
+    await edge.close();
     await registry.close();
   });
 

@@ -1,26 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { onSeededPostgres } from '../backend/src/testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
 import { runAnswers } from './answers-command/run-answers';
 import { temporaryFolder } from './jest/temporary-folder';
 import { localOperators } from './local-operators';
+import { onSeededPortal } from '../backend/src/testing/seeded-portal';
 
 /* The command against a running back end and its database; one story, told in the order of the tests. */
-onSeededPostgres((current) => {
-  const data = temporaryFolder('tulinde-answers-data-');
+const data = temporaryFolder('tulinde-answers-data-');
+
+onSeededPortal({ env: { TULINDE_OPERATORS: localOperators(data) } }, (portal, { current }) => {
   const [mine, others] = [join(data, 'mine'), join(data, 'others')];
   const file = 'claims/after-an-accident.en.md';
-  let portal: PortalUnderTest;
   let env: NodeJS.ProcessEnv;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { env: { TULINDE_OPERATORS: localOperators(data) } });
     await portal.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = portal.app.server.address() as AddressInfo;
     env = { TULINDE_BACKEND_URL: `http://127.0.0.1:${port}`, TULINDE_DATA: data };
   });
-  afterAll(() => portal.app.close());
 
   const run = async (...args: string[]) => {
     let said = '';

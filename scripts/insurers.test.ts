@@ -1,32 +1,25 @@
-import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { webhookMessages } from '../backend/src/database/schema';
-import { onSeededPostgres } from '../backend/src/testing/databases';
 import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../backend/src/testing/insurers-under-test';
-import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
+import { days } from '../backend/src/testing/portal-under-test';
+import { onSeededPortal } from '../backend/src/testing/seeded-portal';
 import { temporaryFolder } from './jest/temporary-folder';
 import { runInsurers } from './insurers-command/run-insurers';
 import { localOperators } from './local-operators';
 
 /* The command against a running back end, whose tokens and endpoints an insurer's system then uses. */
-onSeededPostgres((current) => {
-  const data = temporaryFolder('tulinde-insurers-');
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  let portal: PortalUnderTest;
+const data = temporaryFolder('tulinde-insurers-');
+
+onSeededPortal({ env: { TULINDE_OPERATORS: localOperators(data) } }, (portal, { clock, current }) => {
   let insurers: InsurersUnderTest;
   let env: NodeJS.ProcessEnv;
   beforeAll(async () => {
-    const settings = { TULINDE_OPERATORS: localOperators(data) };
-    portal = await portalUnderTest(current().database, { clock, env: settings });
     insurers = await insurersUnderTest(current().database, { clock });
     await portal.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = portal.app.server.address() as AddressInfo;
     env = { TULINDE_BACKEND_URL: `http://127.0.0.1:${port}`, TULINDE_DATA: data };
   });
-  afterAll(async () => {
-    await Promise.all([portal.app.close(), insurers.app.close()]);
-    rmSync(data, { recursive: true, force: true });
-  });
+  afterAll(() => insurers.app.close());
 
   const run = async (...args: string[]) => {
     let out = '';

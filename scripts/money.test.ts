@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SimulatorBook } from '../backend/src/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../backend/src/adapters/m-pesa/statement-csv';
@@ -9,29 +8,20 @@ import { jobs, moneyEvents, outbox, payouts, returns } from '../backend/src/data
 import { caseOfFailedJob } from '../backend/src/payments/cases';
 import { owe } from '../backend/src/payments/returns';
 import { addCustomer, BrowserUnderTest, signIn } from '../backend/src/testing/browser-under-test';
-import { onSeededPostgres } from '../backend/src/testing/databases';
-import { clockAt, portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
+import { onSeededPortal } from '../backend/src/testing/seeded-portal';
+import { temporaryFolder } from './jest/temporary-folder';
 import { localOperators } from './local-operators';
 import { runMoney } from './money-command/run-money';
 
-onSeededPostgres((current) => {
-  let folder: string;
-  let portal: PortalUnderTest;
+const folder = temporaryFolder('tulinde-money-');
+const settings = { TULINDE_OPERATORS: localOperators(folder), TULINDE_MPESA_SIMULATOR_MS: '0' };
+
+onSeededPortal({ env: settings }, (portal, { db, clock }) => {
   let env: NodeJS.ProcessEnv;
-  const db = () => current().database.db;
-  const clock = clockAt('2026-03-02T09:00:00Z');
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'tulinde-money-'));
-    const operators = localOperators(folder);
-    const settings = { TULINDE_OPERATORS: operators, TULINDE_MPESA_SIMULATOR_MS: '0' };
-    portal = await portalUnderTest(current().database, { clock, env: settings });
     await portal.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = portal.app.server.address() as AddressInfo;
     env = { TULINDE_BACKEND_URL: `http://127.0.0.1:${port}`, TULINDE_DATA: folder };
-  });
-  afterAll(async () => {
-    await portal.app.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const money = async (args: readonly string[], more: NodeJS.ProcessEnv = {}) => {

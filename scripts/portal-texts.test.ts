@@ -1,13 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { onSeededPostgres } from '../backend/src/testing/databases';
-import { clockAt, portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
 import { temporaryFolder } from './jest/temporary-folder';
 import { writeFile } from 'node:fs/promises';
 import { localOperators } from './local-operators';
 import { firstPaint, firstPaintFile } from './portal-texts-command/first-paint';
 import { runPortalTexts } from './portal-texts-command/run-portal-texts';
+import { onSeededPortal } from '../backend/src/testing/seeded-portal';
 
 describe('what the help pages show first', () => {
   it('is the newest files: npm run portal-texts -- first-paint', () => {
@@ -16,20 +15,15 @@ describe('what the help pages show first', () => {
 });
 
 /* The command against a running back end. */
-onSeededPostgres((current) => {
-  const data = temporaryFolder('tulinde-portal-texts-');
-  let portal: PortalUnderTest;
+const data = temporaryFolder('tulinde-portal-texts-');
+const portalOptions = { at: '2026-12-02T09:00:00Z', env: { TULINDE_OPERATORS: localOperators(data) } };
+
+onSeededPortal(portalOptions, (portal) => {
   let env: NodeJS.ProcessEnv;
   beforeAll(async () => {
-    const settings = { TULINDE_OPERATORS: localOperators(data) };
-    portal = await portalUnderTest(current().database, { clock: clockAt('2026-12-02T09:00:00Z'), env: settings });
     await portal.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = portal.app.server.address() as AddressInfo;
     env = { TULINDE_BACKEND_URL: `http://127.0.0.1:${port}`, TULINDE_DATA: data };
-  });
-  afterAll(async () => {
-    await portal.app.close();
-    rmSync(data, { recursive: true, force: true });
   });
 
   const run = async (...args: string[]) => {

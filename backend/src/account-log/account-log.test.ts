@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { consents, jobs, policies } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor, soldPa } from '../testing/sold-purchase';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal((portal, { db }) => {
   const issued = async (id: string) => {
     await payFirstInvoice(db(), id, { now: portal.clock.now(), phone: '+254799123123' });
     await portal.app.runDueJobs();

@@ -1,12 +1,5 @@
-import { onEachSeededEngine } from '../testing/databases';
-import {
-  minutes,
-  motorForm,
-  portalUnderTest,
-  testConfig,
-  testSecret,
-  type PortalUnderTest,
-} from '../testing/portal-under-test';
+import { minutes, motorForm, portalUnderTest, testConfig, testSecret } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { calls } from '@tulinde/contracts';
 import Fastify from 'fastify';
 import { pino } from 'pino';
@@ -15,13 +8,7 @@ import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database
 import { addCalls } from '../http/call-routes';
 import { signServiceToken } from '../token/service-token';
 
-onEachSeededEngine((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal({ engines: 'each' }, (portal, { current }) => {
   describe('when a request has no valid service token', () => {
     const post = (authorization?: string) =>
       portal.app.inject({

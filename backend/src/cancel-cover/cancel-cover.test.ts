@@ -14,20 +14,12 @@ import {
 import { isStillRenewable } from '../renewals/is-still-renewable';
 import { allBalances } from '../payments/ledger/balances';
 import { BrowserUnderTest, otherCode } from '../testing/browser-under-test';
-import { cancellingUnderTest, type CancellingUnderTest } from '../testing/cancelling-under-test';
-import { onSeededPostgres } from '../testing/databases';
+import { onSeededCancelling } from '../testing/cancelling-under-test';
 import { days, minutes } from '../testing/portal-under-test';
 import { paDetails } from '../testing/purchase-walk';
 import { soldPa } from '../testing/sold-purchase';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let own: CancellingUnderTest;
-  beforeAll(async () => {
-    own = await cancellingUnderTest(current(), 5);
-  });
-  afterAll(() => own.portal.app.close());
-
+onSeededCancelling({ series: 5 }, (own, db) => {
   it('ends a car’s cover ten minutes after it was asked for: certificate, renewal, refund and messages, once', async () => {
     const one = await own.car();
     own.portal.clock.forward(days(20));

@@ -4,18 +4,10 @@ import { changeClaim } from '../claims/records/change-claim';
 import { applyEffects } from '../claims/effects/apply-effects';
 import { cancellations, certificates, claims, moneyCases, outbox, textMessages } from '../database/schema';
 import { otherCode } from '../testing/browser-under-test';
-import { cancellingUnderTest, type CancellingUnderTest, type InsuredUnderTest } from '../testing/cancelling-under-test';
-import { onSeededPostgres } from '../testing/databases';
+import { onSeededCancelling, type InsuredUnderTest } from '../testing/cancelling-under-test';
 import { days, minutes } from '../testing/portal-under-test';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let own: CancellingUnderTest;
-  beforeAll(async () => {
-    own = await cancellingUnderTest(current(), 7);
-  });
-  afterAll(() => own.portal.app.close());
-
+onSeededCancelling({ series: 7 }, (own, db) => {
   const newsOf = async ({ number }: InsuredUnderTest) => {
     const rows = await db()
       .select({ key: textMessages.key })

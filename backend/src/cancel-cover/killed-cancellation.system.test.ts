@@ -3,28 +3,20 @@ import { nairobiDay } from '@tulinde/contracts';
 import { cancellations, certificates, coverPeriods, outbox, policies, returns, textMessages } from '../database/schema';
 import { allBalances } from '../payments/ledger/balances';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
 import { cancellationMoments, cancellationProcesses, type CancellationMoment } from '../testing/killed-cancellation';
-import { clockAt, minutes, testConfig } from '../testing/portal-under-test';
-import { darajaEnvironment, returnsUnderTest } from '../testing/returns-under-test';
+import { minutes, testConfig } from '../testing/portal-under-test';
+import { darajaEnvironment, onSeededReturns } from '../testing/returns-under-test';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
-onSeededPostgres((current) => {
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  const db = () => current().database.db;
-  let money: Awaited<ReturnType<typeof returnsUnderTest>>;
+onSeededReturns((money, { db, clock, current }) => {
   let processes: ReturnType<typeof cancellationProcesses>;
   beforeAll(async () => {
-    money = await returnsUnderTest(current().database, clock);
     processes = cancellationProcesses({
       ...darajaEnvironment(money.daraja.url),
       ...{ DATABASE_URL: current().url ?? '', TULINDE_DATA: testConfig().dataFolder, LOG_LEVEL: 'silent' },
     });
   });
-  afterAll(async () => {
-    await processes.stop();
-    await money.close();
-  });
+  afterAll(() => processes.stop());
 
   let count = 0;
   const requested = async (instalments: number | undefined) => {

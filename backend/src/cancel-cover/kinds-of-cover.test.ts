@@ -13,20 +13,12 @@ import { invoicesOfPurchase } from '../payments/invoices/repository';
 import { endOfDay } from '../domain/cover-times';
 import { lapseJobs } from '../payments/lapses/lapse-jobs';
 import { planLife } from '../testing/plan-life';
-import { cancellingUnderTest, type CancellingUnderTest, type InsuredUnderTest } from '../testing/cancelling-under-test';
-import { onSeededPostgres } from '../testing/databases';
+import { onSeededCancelling, type InsuredUnderTest } from '../testing/cancelling-under-test';
 import { days, minutes } from '../testing/portal-under-test';
 import { adult, paDetails, walkOf, walkTo } from '../testing/purchase-walk';
 import { payFirstInvoice, soldPa } from '../testing/sold-purchase';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let own: CancellingUnderTest;
-  beforeAll(async () => {
-    own = await cancellingUnderTest(current(), 6);
-  });
-  afterAll(() => own.portal.app.close());
-
+onSeededCancelling({ series: 6 }, (own, db) => {
   const lapsing = () =>
     planLife(own.portal, db(), () =>
       lapseJobs({ db: db(), now: own.clock.now, site: 'https://tulinde.example', waiveUpToCents: 0 }),

@@ -1,8 +1,8 @@
 import { certificates } from '../database/schema';
 import { BrowserUnderTest } from '../testing/browser-under-test';
 import { differencesIn } from '../testing/compare-times';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 import { timesInTurns } from '../testing/times-in-turns';
 
@@ -12,22 +12,16 @@ const phone = '0712345678';
  * What tells whether a number is of a policy, and a phone is its owner's, were the one answered slower than the other: as
  * known-emails.timing.ts.
  */
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '1000000' } }, (portal, { current }) => {
   let certificate = { number: '', policyNumber: '' };
   let count = 0;
   beforeAll(async () => {
     const { db } = current().database;
-    portal = await portalUnderTest(current().database, {
-      clock: clockAt('2026-03-02T09:00:00Z'),
-      env: { TULINDE_RATE_LIMIT_PER_MINUTE: '1000000' },
-    });
     await payFirstInvoice(db, await soldMotor(portal), { now: portal.clock.now() });
     await portal.app.runDueJobs();
     certificate = (await db.select().from(certificates))[0] ?? certificate;
     expect(certificate.number).not.toBe('');
   });
-  afterAll(() => portal.app.close());
 
   const asked = {
     'the policy and its phone': () => ({ number: certificate.policyNumber, phone }),

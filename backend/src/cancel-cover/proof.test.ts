@@ -4,15 +4,13 @@ import { files, policies } from '../database/schema';
 import { forgetUnusedProof } from './forget-proof';
 import { signServiceToken } from '../token/service-token';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { portalUnderTest, testSecret, type PortalUnderTest } from '../testing/portal-under-test';
+import { testSecret } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db }) => {
   let owner: BrowserUnderTest;
   let other: BrowserUnderTest;
   let of: { policyNumber: string };
@@ -25,7 +23,6 @@ onSeededPostgres((current) => {
     return browser;
   };
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     owner = await signedIn(1);
     other = await signedIn(2);
     const vehicle = { startDate: nairobiDay(portal.clock.now()) };
@@ -35,7 +32,6 @@ onSeededPostgres((current) => {
     const [policy] = await db().select().from(policies).where(eq(policies.purchaseId, purchaseId));
     of = { policyNumber: policy!.number };
   });
-  afterAll(() => portal.app.close());
 
   const send = async (
     browser: BrowserUnderTest,

@@ -1,15 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
 import { certificates, outbox } from '../database/schema';
-import { onSeededPostgres } from '../testing/databases';
-import { withLapsedPlans } from '../testing/lapsed-plans';
+import { onLapsedPlans } from '../testing/lapsed-plans';
 import { minutes } from '../testing/portal-under-test';
 import { endOfDay } from '../domain/cover-times';
 import type { PolicyRow } from '../policies/repository';
 
-onSeededPostgres((current) => {
-  const { db, plans } = withLapsedPlans(current, { keepsJobs: true });
-
+onLapsedPlans({ keepsJobs: true }, ({ db, plans }) => {
   const certificatesOf = ({ number }: PolicyRow) =>
     db().select().from(certificates).where(eq(certificates.policyNumber, number)).orderBy(asc(certificates.issuedAt));
   const verify = async (certificateNumber: string) =>

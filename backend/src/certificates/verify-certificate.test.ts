@@ -1,16 +1,9 @@
 import { enqueueJob } from '../jobs';
-import { onSeededPostgres } from '../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { portalUnderTest } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const db = () => current().database.db;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal((portal, { db, current }) => {
   describe('a certificate that is checked', () => {
     it('is valid on its days, expired after them, cancelled when it was', async () => {
       const id = await soldMotor(portal, { vehicle: { registration: 'KDD 777A', chassisNumber: 'NZE141-7012377' } });

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { openFiles } from '../adapters/files/open-files';
 import { claimDrafts, claimEvents, claimFiles, claims, claimUploads, outbox, textMessages } from '../database/schema';
 import { carOf, damageReport, newReporter, sending, type Reporter } from '../testing/claim-walk';
-import { onSeededPostgres } from '../testing/databases';
 import { killableBackEnds, type KillableBackEnd } from '../testing/killed-back-end';
-import { minutes, portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes, testConfig, testSecret } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { chanceOf } from '../testing/simulation/chance';
 import { signServiceToken } from '../token/service-token';
 import { piecesOf } from './evidence/names';
@@ -52,17 +52,14 @@ interface Told {
   claimNumber: string | null;
 }
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
+onSeededPortal((portal, { db, current }) => {
   const { files, dataFolder } = testConfig();
   const store = openFiles(files, dataFolder);
   const chance = chanceOf(`killed claims ${process.env['TULINDE_SEED'] ?? ''}`);
-  let portal: PortalUnderTest;
   let amina: Reporter;
   let car: string;
   let backEnds: ReturnType<typeof killableBackEnds>;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     amina = await newReporter(portal, db());
     car = await carOf(portal, db(), amina);
     backEnds = killableBackEnds({
@@ -70,10 +67,7 @@ onSeededPostgres((current) => {
       ...{ TULINDE_SERVICE_TOKEN_SECRET: testSecret, TULINDE_RATE_LIMIT_PER_MINUTE: '1000000' },
     });
   });
-  afterAll(async () => {
-    await backEnds.stop();
-    await portal.app.close();
-  });
+  afterAll(() => backEnds.stop());
 
   let answered = 0;
   let isDead = false;

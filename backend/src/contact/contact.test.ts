@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { attemptLimits, contactMessages, idempotencyKeys, outbox } from '../database/schema';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, days, portalUnderTest, type Clock, type PortalUnderTest } from '../testing/portal-under-test';
+import { days } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { forgetContactMessages } from './forget-contact';
 
 const asked = {
@@ -18,18 +18,12 @@ const said = {
   website: '',
 };
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  let clock: Clock;
-  const db = () => current().database.db;
+onSeededPortal({ at: '2026-11-23T10:00:00Z', opens: 'each-test' }, (portal, { db, clock }) => {
   const messages = () => db().select().from(contactMessages);
   beforeEach(async () => {
-    clock = clockAt('2026-11-23T10:00:00Z');
-    portal = await portalUnderTest(current().database, { clock });
     await db().delete(contactMessages);
     await db().delete(attemptLimits);
   });
-  afterEach(() => portal.app.close());
 
   it('keeps who would like to be called and when, mails it to us, and says by when we call', async () => {
     const { status, body } = await portal.call('/requestCallBack', asked);

@@ -1,18 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { customers, policies } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const db = () => current().database.db;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal((portal, { db }) => {
   let count = 0;
   const rowOf = async (id: string) => (await db().select().from(customers).where(eq(customers.id, id)))[0];
   /** Who owns a cover that somebody bought without signing in, with the address of an account, before and after its sign-in. */

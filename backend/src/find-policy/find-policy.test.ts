@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { accountChanges, customers, outbox, policies } from '../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const db = () => current().database.db;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
+onSeededPortal((portal, { db }) => {
   beforeEach(() => portal.clock.forward(minutes(60)));
 
   let count = 0;

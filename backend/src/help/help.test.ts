@@ -1,14 +1,7 @@
-import { onSeededPostgres } from '../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
 import { faqsAnswerSchema, type Faqs, type Language } from '@tulinde/contracts';
+import { onSeededPortal } from '../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal((portal) => {
   const faqs = async (language: Language): Promise<Faqs> =>
     faqsAnswerSchema.parse((await portal.call('/getFaqs', { language })).body.data);
   const groups = (answer: Faqs) => [answer.lipaPolePoleFaqs, answer.claimsFaqs, answer.buyingInsuranceFaqs];

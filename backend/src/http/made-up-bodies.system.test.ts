@@ -1,8 +1,7 @@
-import { onSeededPostgres } from '../testing/databases';
 import { customerWithEverything, type CustomerWithEverything } from '../testing/customer-with-everything';
 import { sendBodies, type Sent } from '../testing/made-up-bodies/send-bodies';
-import { portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
 import { rowsAbout } from '../testing/rows-about';
+import { onSeededPortal } from '../testing/seeded-portal';
 
 /* `npm run made-up-bodies -- 40000` sends more of them and says what was answered. */
 const wanted = process.env['TULINDE_BODIES'];
@@ -14,22 +13,18 @@ const sayWhatWasAnswered = ({ statuses, broken }: Sent): void => {
   process.stdout.write(`${count} bodies: ${told.join(', ')}; ${broken.length} × 5xx\n`);
 };
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '1000000000' } }, (portal, { db }) => {
   let other: CustomerWithEverything;
   let before: Record<string, string[]>;
   let sent: Sent;
-  const db = () => current().database.db;
 
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { env: { TULINDE_RATE_LIMIT_PER_MINUTE: '1000000000' } });
     other = await customerWithEverything(portal, db(), 'Halima', 1);
     const own = await customerWithEverything(portal, db(), 'Juma', 2);
     before = await rowsAbout(db(), other.secrets);
     sent = await sendBodies(portal, db(), { seed, count, own, others: [other.ids] });
     if (wanted !== undefined) sayWhatWasAnswered(sent);
   });
-  afterAll(() => portal.app.close());
 
   describe(`when ${count} made-up bodies come over all calls`, () => {
     it(`answers what is wrong with each of them, and never fails itself (TULINDE_SEED=${seed})`, () => {

@@ -1,20 +1,16 @@
 import { calls, type CallName } from '@tulinde/contracts';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 
 /* Made from the table of calls: a new call of a customer's cannot be forgotten here. */
 const customersCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].caller.startsWith('customer'));
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const db = () => current().database.db;
+onSeededPortal((portal, { db }) => {
   const email = 'guarded@example.co.ke';
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     await addCustomer(db(), { email });
   });
-  afterAll(() => portal.app.close());
 
   const signedIn = async () => {
     const browser = new BrowserUnderTest(portal);

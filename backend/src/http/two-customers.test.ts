@@ -1,10 +1,10 @@
-import { onSeededPostgres } from '../testing/databases';
 import { calls, type CallName } from '@tulinde/contracts';
 import { BrowserUnderTest } from '../testing/browser-under-test';
 import { customerWithEverything, type CustomerWithEverything } from '../testing/customer-with-everything';
-import { portalUnderTest, type Answer, type PortalUnderTest } from '../testing/portal-under-test';
+import type { Answer } from '../testing/portal-under-test';
 import { rowsAbout } from '../testing/rows-about';
 import { sampleRequests, type Ids, type Sample } from '../testing/sample-requests';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { sendUpload } from '../testing/upload-to';
 
 /* Of the same form as those that are somebody's. */
@@ -33,23 +33,19 @@ const never: Ids = {
 const names = Object.keys(sampleRequests) as CallName[];
 const ofKind = (...kinds: Sample['kind'][]) => names.filter((name) => kinds.includes(sampleRequests[name].kind));
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } }, (portal, { db }) => {
   let victim: CustomerWithEverything;
   let attacker: CustomerWithEverything;
   let before: Record<string, string[]>;
   const heard: string[] = [];
   let strangers = 0;
-  const db = () => current().database.db;
 
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } });
     victim = await customerWithEverything(portal, db(), 'Halima', 1);
     attacker = await customerWithEverything(portal, db(), 'Juma', 2);
     // The covers have begun; the sessions are used within their half hour.
     before = await rowsAbout(db(), victim.secrets);
   });
-  afterAll(() => portal.app.close());
 
   const told = ({ status, body }: Answer) => {
     heard.push(JSON.stringify(body));

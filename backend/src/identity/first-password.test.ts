@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { credentials, customers, policies } from '../database/schema';
 import { addCustomer, lastCode } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
 import { newPasswords, withIdentity } from '../testing/identity-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  const { browser, db, newEmail, portal } = withIdentity(current);
+onSeededPortal((portal, { db }) => {
+  const { browser, newEmail } = withIdentity(portal);
 
   describe('when a customer has no password yet', () => {
     it('proves the email, sets one, and has what was bought with that email', async () => {
@@ -20,7 +20,7 @@ onSeededPostgres((current) => {
       const login = await amina.login(email, newPasswords.password);
       expect(login.body.data.customer.customerId).toBe(bought);
       const [row] = await db().select().from(customers).where(eq(customers.id, bought));
-      expect(row?.emailProvenAt).toEqual(portal().clock.now());
+      expect(row?.emailProvenAt).toEqual(portal.clock.now());
     });
 
     it('joins records of the same person and leaves those of others who typed the address', async () => {

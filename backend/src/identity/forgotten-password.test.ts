@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { outbox } from '../database/schema';
 import { addCustomer, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
 import { newPasswords, withIdentity } from '../testing/identity-under-test';
 import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  const { browser, code, db, newEmail, portal } = withIdentity(current);
+onSeededPortal((portal, { db }) => {
+  const { browser, code, newEmail } = withIdentity(portal);
 
   describe('when a password was forgotten', () => {
     it('sets a new one with a code, ends every session and tells the owner', async () => {
@@ -43,10 +43,10 @@ onSeededPostgres((current) => {
       expect(await set(browser())).toBe('OTP_REQUIRED');
       expect(await set()).toBeUndefined();
       expect(await set()).toBe('OTP_REQUIRED');
-      portal().clock.forward(minutes(1));
+      portal.clock.forward(minutes(1));
       await amina.call('/resetPassword', { email });
       await amina.validate(email, await lastCode(db(), email));
-      portal().clock.forward(minutes(16));
+      portal.clock.forward(minutes(16));
       expect(await set()).toBe('OTP_REQUIRED');
     });
 

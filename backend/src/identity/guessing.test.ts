@@ -2,8 +2,8 @@ import type * as Argon2 from '@node-rs/argon2';
 import { eq, like } from 'drizzle-orm';
 import { outbox } from '../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { hashPassword } from './passwords';
 
 const mockHashes: string[] = [];
@@ -16,17 +16,8 @@ jest.mock('@node-rs/argon2', () => {
   return { ...actual, verify };
 });
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const db = () => current().database.db;
+onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } }, (portal, { db }) => {
   let count = 0;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database, {
-      clock: clockAt('2026-03-02T09:00:00Z'),
-      env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' },
-    });
-  });
-  afterAll(() => portal.app.close());
 
   const newCustomer = async (more: { passwordHash?: string } = {}) => {
     const email = `victim${(count += 1)}@example.co.ke`;

@@ -1,18 +1,12 @@
 import { and, eq, like } from 'drizzle-orm';
 import { credentials, outbox } from '../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let processes: readonly [PortalUnderTest, PortalUnderTest];
-  const db = () => current().database.db;
+onSeededPortal((portal, { db, anotherProcess }) => {
+  const processes = [portal, anotherProcess()] as const;
   let count = 0;
-  beforeAll(async () => {
-    const first = await portalUnderTest(current().database);
-    processes = [first, await portalUnderTest(current().openAgain(), { clock: first.clock })];
-  });
-  afterAll(() => Promise.all(processes.map(({ app }) => app.close())));
 
   const together = (number: number) => Array.from({ length: number }, (_, index) => index);
   /** One browser, whose requests reach two processes in turns. */

@@ -1,7 +1,6 @@
-import { onSeededPostgres } from '../testing/databases';
 import { addCustomer, BrowserUnderTest, rightPassword } from '../testing/browser-under-test';
 import { differencesIn } from '../testing/compare-times';
-import { clockAt, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { timesInTurns } from '../testing/times-in-turns';
 import { hashPassword } from './passwords';
 
@@ -9,17 +8,8 @@ import { hashPassword } from './passwords';
  * What tells whether an email has an account, were the one answered slower than the other. A statistic, and so a command of
  * its own for releases (npm run timing); guessing.test.ts proves each time that the same hashing is done.
  */
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '1000000' } }, (portal, { db }) => {
   let count = 0;
-  const db = () => current().database.db;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database, {
-      clock: clockAt('2026-03-02T09:00:00Z'),
-      env: { TULINDE_RATE_LIMIT_PER_MINUTE: '1000000' },
-    });
-  });
-  afterAll(() => portal.app.close());
 
   const emails = {
     'with a password': async () => {

@@ -8,20 +8,14 @@ import {
   rightPassword,
   signIn,
 } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes, testConfig } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { trierOf } from './account';
 import { identityKey } from '../http/secrets';
 import { sendCode } from './send-code';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const db = () => current().database.db;
+onSeededPortal((portal, { db }) => {
   let count = 0;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
 
   const seconds = (number: number) => number * 1000;
   /** Each from an address of its own: limits of addresses are the matter of other tests. */

@@ -1,17 +1,11 @@
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 
 const name = 'tulinde_session';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const db = () => current().database.db;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
+onSeededPortal((portal, { db }) => {
   beforeEach(() => portal.clock.forward(minutes(20)));
-  afterAll(() => portal.app.close());
 
   let count = 0;
   const customer = async () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { outbox } from '../database/schema';
 import { addCustomer, signIn, type BrowserUnderTest } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
 import { withIdentity } from '../testing/identity-under-test';
 import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  const { browser, code, db, newEmail, portal } = withIdentity(current);
+onSeededPortal((portal, { db }) => {
+  const { browser, code, newEmail } = withIdentity(portal);
 
   describe('when a session is used', () => {
     const refused = [401, 'CUSTOMER_TOKEN_INVALID'];
@@ -36,21 +36,21 @@ onSeededPostgres((current) => {
 
     it('ends after 30 minutes without a call, and not while there are some', async () => {
       const { amina } = await signedIn();
-      portal().clock.forward(minutes(29));
+      portal.clock.forward(minutes(29));
       expect(await devices(amina)).toEqual([200, undefined]);
-      portal().clock.forward(minutes(29));
+      portal.clock.forward(minutes(29));
       expect(await devices(amina)).toEqual([200, undefined]);
-      portal().clock.forward(minutes(31));
+      portal.clock.forward(minutes(31));
       expect(await devices(amina)).toEqual(refused);
     });
 
     it('ends after 12 hours whatever happens', async () => {
       const { amina } = await signedIn();
       for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
-        portal().clock.forward(minutes(20));
+        portal.clock.forward(minutes(20));
         expect(await devices(amina)).toEqual([200, undefined]);
       }
-      portal().clock.forward(minutes(20));
+      portal.clock.forward(minutes(20));
       expect(await devices(amina)).toEqual(refused);
     });
 

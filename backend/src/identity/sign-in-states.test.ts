@@ -1,15 +1,8 @@
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, rightPassword } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const db = () => current().database.db;
+onSeededPortal((portal, { db }) => {
   let count = 0;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
 
   interface Visit {
     readonly browser: BrowserUnderTest;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { outbox, sessions, signInEvents } from '../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
 import { withIdentity } from '../testing/identity-under-test';
 import { portalUnderTest } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  const { browser, code, db, newEmail } = withIdentity(current);
+onSeededPortal((portal, { db, current }) => {
+  const { browser, code, newEmail } = withIdentity(portal);
 
   describe('when a customer with a password signs in', () => {
     it('goes from email to password to code, and only then opens what is the customer’s', async () => {

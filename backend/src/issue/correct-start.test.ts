@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { certificates, outbox, purchases } from '../database/schema';
-import { onSeededPostgres } from '../testing/databases';
 import { openPapers } from '../testing/open-papers';
-import { clockAt, minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes, testConfig } from '../testing/portal-under-test';
 import { scriptedPayments } from '../testing/scripted-payments';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { soldMotor } from '../testing/sold-purchase';
 import { endOfDay } from '../domain/cover-times';
 import { takeReceipt } from '../payments/receipts/take-receipt';
@@ -14,16 +14,11 @@ import { policyDocuments } from '../my-policies/policy-documents';
 import { findPolicyOf } from '../policies/repository';
 
 /* A deposit that is asked for a minute before midnight, found by a query that tells no time, and completed after it. */
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  const clock = clockAt('2026-03-03T09:00:00Z');
-  let portal: PortalUnderTest;
+onSeededPortal({ at: '2026-03-03T09:00:00Z' }, (portal, { db, clock }) => {
   let scripted: ReturnType<typeof scriptedPayments>;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock });
     scripted = scriptedPayments([db()], clock);
   });
-  afterAll(() => portal.app.close());
 
   let count = 0;
   const goTo = (iso: string) => clock.forward(new Date(iso).getTime() - clock.now().getTime());

@@ -1,5 +1,4 @@
 import { coverAs } from '../testing/cover-as';
-import { onSeededPostgres } from '../testing/databases';
 import { eq } from 'drizzle-orm';
 import { customers, invoices, jobs, outbox, policies, purchases } from '../database/schema';
 import { enqueueJob } from '../jobs';
@@ -8,18 +7,13 @@ import { dayInWords } from '../documents/words';
 import { policyDocuments } from '../my-policies/policy-documents';
 import { mailedRight } from '../testing/link-to-purchase';
 import { openPapersWithCodes } from '../testing/open-papers';
-import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes, portalUnderTest, testConfig } from '../testing/portal-under-test';
 import { adult, startMotor, walkTo } from '../testing/purchase-walk';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { uploadTo } from '../testing/upload-to';
 import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../testing/sold-purchase';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { env: { TULINDE_SITE: 'https://site.example' } });
-  });
-  afterAll(() => portal.app.close());
-  const db = () => current().database.db;
+onSeededPortal({ env: { TULINDE_SITE: 'https://site.example' } }, (portal, { db, current }) => {
   const ask = async (purchaseId: string) => (await portal.call('/getIssuedPolicy', { purchaseId })).body.data;
   const papersOf = ({ number }: { number: string }) =>
     policyDocuments(db(), number, { secret: testConfig().documentSecret, now: portal.clock.now() });

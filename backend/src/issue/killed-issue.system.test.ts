@@ -1,31 +1,26 @@
-import { onSeededPostgres } from '../testing/databases';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { certificates, files, jobs, localRegistryCertificates, outbox, policies } from '../database/schema';
 import { issueMoments, issueProcesses } from '../testing/killed-issue';
-import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes, portalUnderTest, testConfig } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, current }) => {
   let processes: ReturnType<typeof issueProcesses>;
   const { dataFolder } = testConfig();
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     processes = issueProcesses({ DATABASE_URL: current().url ?? '', TULINDE_DATA: dataFolder, LOG_LEVEL: 'silent' });
   });
-  afterAll(async () => {
-    await processes.stop();
-    await portal.app.close();
-  });
+  afterAll(() => processes.stop());
 
   let count = 0;
   const paid = async (): Promise<string> => {
     count += 1;
     const vehicle = { registration: `KDA ${100 + count}A`, chassisNumber: `NZE141-60123${10 + count}` };
     const id = await soldMotor(portal, { vehicle });
-    await payFirstInvoice(current().database.db, id, { now: portal.clock.now() });
+    await payFirstInvoice(db(), id, { now: portal.clock.now() });
     return id;
   };
   const expectOneOfEach = async (id: string): Promise<void> => {
@@ -57,7 +52,7 @@ onSeededPostgres((current) => {
     await portal.app.runDueJobs();
     await expectOneOfEach(id);
     const files = readdirSync(join(dataFolder, 'mail')).length;
-    expect(files).toBe(await current().database.db.$count(outbox));
+    expect(files).toBe(await db().$count(outbox));
   });
 
   it('makes one of each when several workers have the job at once', async () => {

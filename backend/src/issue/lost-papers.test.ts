@@ -6,9 +6,9 @@ import { files as fileRows, jobs, outbox } from '../database/schema';
 import { isNote } from '../restores/notes';
 import { policyDocuments } from '../my-policies/policy-documents';
 import { findPolicyOf } from '../policies/repository';
-import { onSeededPostgres } from '../testing/databases';
 import { openPapersWithCodes } from '../testing/open-papers';
-import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes, testConfig } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
 import { localOperators } from '../../../scripts/local-operators';
@@ -42,21 +42,19 @@ const losableFiles = () => {
   return { kept, first, faults, store };
 };
 
-onSeededPostgres((current) => {
-  const { kept, first, faults, store } = losableFiles();
-  const sent: MailMessage[] = [];
-  let portal: PortalUnderTest;
-  let env: NodeJS.ProcessEnv;
-  const db = () => current().database.db;
-  beforeAll(async () => {
-    const folder = temporaryFolder('tulinde-papers-');
-    portal = await portalUnderTest(current().database, {
-      env: { TULINDE_OPERATORS: localOperators(folder), TULINDE_SITE: 'https://site.example' },
-      adapters: { files: store, mail: { send: async (message) => void sent.push(message), close: () => undefined } },
-    });
-    env = { TULINDE_DATA: folder };
-  });
-  afterAll(() => portal.app.close());
+const { kept, first, faults, store } = losableFiles();
+const sent: MailMessage[] = [];
+const folder = temporaryFolder('tulinde-papers-');
+const portalOptions = {
+  env: { TULINDE_OPERATORS: localOperators(folder), TULINDE_SITE: 'https://site.example' },
+  adapters: {
+    files: store,
+    mail: { send: async (message: MailMessage) => void sent.push(message), close: () => undefined },
+  },
+};
+
+onSeededPortal(portalOptions, (portal, { db }) => {
+  const env = { TULINDE_DATA: folder };
   beforeEach(() => {
     sent.length = 0;
   });

@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay, type Language } from '@tulinde/contracts';
 import { outbox, purchases } from '../database/schema';
-import { onSeededPostgres } from '../testing/databases';
-import { moneyUnderTest, type MoneyUnderTest } from '../testing/money-under-test';
+import { onSeededMoney } from '../testing/money-under-test';
 import { minutes } from '../testing/portal-under-test';
 import { findPolicyOf } from '../policies/repository';
 
-onSeededPostgres((current) => {
-  let money: MoneyUnderTest;
-  beforeAll(async () => {
-    money = await moneyUnderTest(current());
-  });
-  afterAll(() => money.portal.app.close());
-
+onSeededMoney((money) => {
   /* Asked for on the first day that was chosen, and paid some minutes after. */
   const paidAfter = async (language: Language, time: string) => {
     const walk = await money.sold();

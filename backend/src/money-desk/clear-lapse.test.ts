@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { moneyCases, moneyEvents, returns } from '../database/schema';
-import { onSeededPostgres } from '../testing/databases';
-import { withLapsedPlans } from '../testing/lapsed-plans';
+import { onLapsedPlans } from '../testing/lapsed-plans';
 import { days } from '../testing/portal-under-test';
 import { settlementAccount, toReturnAccount, moved } from '../payments/ledger/accounts';
 import { allBalances } from '../payments/ledger/balances';
 import { writeEntry } from '../payments/ledger/write-entry';
 import { clearLapse, openLapseAccounts, type Clearing } from './clear-lapse';
 
-onSeededPostgres((current) => {
-  const { db, clock, plans } = withLapsedPlans(current);
-
+onLapsedPlans(({ db, clock, plans }) => {
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });
   const clear = (operator: string, of: Pick<Clearing, 'account' | 'lapseId'> & { to?: Clearing['to'] }) =>
     db().transaction((tx) =>

@@ -1,24 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import { ledgerReceipts, moneyCases, moneyEvents, purchases } from '../database/schema';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { soldMotor } from '../testing/sold-purchase';
 import { allBalances } from '../payments/ledger/balances';
 import { takeReceipt } from '../payments/receipts/take-receipt';
 import { matchReceipt } from './match-receipt';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, clock }) => {
   let reference: string;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock });
     const id = await soldMotor(portal, {});
     const [row] = await db().select().from(purchases).where(eq(purchases.id, id));
     reference = row!.reference;
   });
-  afterAll(() => portal.app.close());
 
   const now = clock.now();
   const unmatched = async (code: string, phone: string) => {

@@ -2,25 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../adapters/m-pesa/statement-csv';
 import { jobs, moneyCases, moneyEvents, outbox, statementLines, textMessages } from '../database/schema';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, days, minutes, type Clock } from '../testing/portal-under-test';
-import { returnsUnderTest } from '../testing/returns-under-test';
+import { days, minutes } from '../testing/portal-under-test';
+import { onSeededReturns } from '../testing/returns-under-test';
 import { allBalances } from '../payments/ledger/balances';
 import { bookAndCheck, importStatement } from '../payments/reconciliation/import-statement';
 import { paidBefore } from './paid-before';
 
 /* What M-Pesa paid in the time that a restored database has lost stands in its statement alone. */
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let clock: Clock;
-  let under: Awaited<ReturnType<typeof returnsUnderTest>>;
+const empties = [jobs, moneyCases, outbox, textMessages, statementLines];
+onSeededReturns({ opens: 'each-test', empties }, (under, { db, clock }) => {
   let statements = 0;
-  beforeEach(async () => {
-    for (const table of [jobs, moneyCases, outbox, textMessages, statementLines]) await db().delete(table);
-    clock = clockAt('2026-03-02T09:00:00Z');
-    under = await returnsUnderTest(current().database, clock);
-  });
-  afterEach(() => under.close());
 
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });
   const say = (returnId: number, receipt: string, operator: string) =>

@@ -1,26 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { jobs, moneyCases, moneyEvents, outbox, textMessages } from '../database/schema';
 import type { B2cFate } from '../testing/fake-b2c';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, days, type Clock } from '../testing/portal-under-test';
-import { returnsUnderTest } from '../testing/returns-under-test';
+import { days } from '../testing/portal-under-test';
+import { onSeededReturns } from '../testing/returns-under-test';
 import { allBalances } from '../payments/ledger/balances';
 import { applyOutcome } from '../payments/returns/apply-outcome';
 import type { Owed } from '../payments/returns';
 import { lockPayout } from '../payments/returns/returns-repository';
 import { payByBank } from './pay-by-bank';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let clock: Clock;
-  let under: Awaited<ReturnType<typeof returnsUnderTest>>;
-  beforeEach(async () => {
-    for (const table of [jobs, moneyCases, outbox, textMessages]) await db().delete(table);
-    clock = clockAt('2026-03-02T09:00:00Z');
-    under = await returnsUnderTest(current().database, clock);
-  });
-  afterEach(() => under.close());
-
+onSeededReturns({ opens: 'each-test', empties: [jobs, moneyCases, outbox, textMessages] }, (under, { db, clock }) => {
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });
   const say = (returnId: number, operator: string) =>
     db().transaction((tx) => payByBank(tx, { returnId, operator, because: 'transfer of 3 March', now: clock.now() }));

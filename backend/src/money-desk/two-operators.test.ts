@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../adapters/m-pesa/statement-csv';
 import { jobs, moneyCases, moneyEvents, returns } from '../database/schema';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, days, minutes } from '../testing/portal-under-test';
-import { returnsUnderTest } from '../testing/returns-under-test';
+import { days, minutes } from '../testing/portal-under-test';
+import { onSeededReturns } from '../testing/returns-under-test';
 import { allBalances } from '../payments/ledger/balances';
 import { reopenReturn } from '../payments/returns/approve-return';
 import { bookAndCheck, importStatement } from '../payments/reconciliation/import-statement';
@@ -12,16 +11,9 @@ import { bookByHand, type ByHand } from './book-by-hand';
 import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  let under: Awaited<ReturnType<typeof returnsUnderTest>>;
+onSeededReturns((under, { db, clock }) => {
   const book = new SimulatorBook();
   let since = clock.now();
-  beforeAll(async () => {
-    under = await returnsUnderTest(current().database, clock);
-  });
-  afterAll(() => under.close());
   afterEach(() => db().delete(jobs));
 
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });

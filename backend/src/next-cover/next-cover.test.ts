@@ -1,12 +1,13 @@
 import { eq, like } from 'drizzle-orm';
 import { localRegistry } from '../adapters/certificate-registry/local';
 import type { CertificateRegistry } from '../adapters/certificate-registry/port';
+import type { Database } from '../database/connection';
 import { coverReminders, localRegistryCertificates, outbox, purchases, textMessages } from '../database/schema';
 import { purgeExpired } from '../app/housekeeping';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, days, portalUnderTest, type Clock, type PortalUnderTest } from '../testing/portal-under-test';
+import { days } from '../testing/portal-under-test';
 import { personalDetails, startMotor, vehicleDetails, walkTo, type Walk } from '../testing/purchase-walk';
+import { onSeededPortal } from '../testing/seeded-portal';
 
 let count = 0;
 /* A vehicle of its own that another insurer covers until the middle of November. */
@@ -16,25 +17,23 @@ const coveredElsewhere = () => {
 };
 const until = '2026-11-13';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  let clock: Clock;
-  let isAway: boolean;
-  const db = () => current().database.db;
-  beforeEach(async () => {
-    clock = clockAt('2026-03-02T09:00:00Z');
+let isAway = false;
+const adaptersOf = (db: Database) => {
+  const registry = localRegistry(db);
+  const certificates: CertificateRegistry = {
+    ...registry,
+    coveredUntil: async (...asked) => {
+      if (isAway) throw new Error('the registry is away');
+      return registry.coveredUntil(...asked);
+    },
+  };
+  return { certificates };
+};
+
+onSeededPortal({ opens: 'each-test', adapters: adaptersOf }, (portal, { db, clock }) => {
+  beforeEach(() => {
     isAway = false;
-    const registry = localRegistry(db());
-    const certificates: CertificateRegistry = {
-      ...registry,
-      coveredUntil: async (...asked) => {
-        if (isAway) throw new Error('the registry is away');
-        return registry.coveredUntil(...asked);
-      },
-    };
-    portal = await portalUnderTest(current().database, { clock, adapters: { certificates } });
   });
-  afterEach(() => portal.app.close());
 
   const cover = async ({ registration }: { registration: string }, startsOn: string, endsOn: string) => {
     const number = `E${registration.slice(4)}${startsOn}`;

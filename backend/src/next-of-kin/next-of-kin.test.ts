@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { accountChanges, nextOfKin, outbox } from '../database/schema';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 
 const person = (change: Record<string, unknown> = {}) => ({
   fullName: 'Baraka Otieno',
@@ -18,28 +18,19 @@ const childOf = (dateOfBirth: string) =>
   person({ fullName: 'Zawadi Otieno', relationship: 'CHILD', dateOfBirth, phone: '', idNumber: '', share: '33.33' });
 
 /* PGlite hides lost updates behind its one connection; PostgreSQL is where the race can fail. */
-onSeededPostgres((current) => {
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  let portals: PortalUnderTest[];
+onSeededPortal((portal, { db, clock, anotherProcess }) => {
+  const otherProcess = anotherProcess();
   let count = 0;
-  const db = () => current().database.db;
   const signedIn = async () => {
     const email = `kin${(count += 1)}@example.co.ke`;
     const customerId = await addCustomer(db(), { email });
-    const browser = new BrowserUnderTest(portals[0]!, `197.248.7.${count}`);
+    const browser = new BrowserUnderTest(portal, `197.248.7.${count}`);
     await signIn(browser, db(), email);
     const save = (...people: unknown[]) => browser.call('/saveNextOfKin', { people, password: rightPassword });
     const mails = async () =>
       (await db().select().from(outbox).where(eq(outbox.recipient, email))).filter(({ key }) => /^next-of/.test(key));
     return { browser, customerId, email, save, mails };
   };
-  beforeAll(async () => {
-    portals = [
-      await portalUnderTest(current().database, { clock }),
-      await portalUnderTest(current().openAgain(), { clock }),
-    ];
-  });
-  afterAll(() => Promise.all(portals.map(({ app }) => app.close())));
 
   it('keeps the list of each customer, writes the change down and tells its owner, without names', async () => {
     const amina = await signedIn();
@@ -117,7 +108,7 @@ onSeededPostgres((current) => {
 
   it('keeps one whole list of two that are saved at the same moment', async () => {
     const { customerId, email, save, mails } = await signedIn();
-    const elsewhere = new BrowserUnderTest(portals[1]!);
+    const elsewhere = new BrowserUnderTest(otherProcess);
     clock.forward(minutes(1));
     await signIn(elsewhere, db(), email);
     const two = [person({ share: '50' }), person({ share: '50', idNumber: '30000001' })];

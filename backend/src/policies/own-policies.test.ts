@@ -2,24 +2,21 @@ import { and, eq } from 'drizzle-orm';
 import type { PolicyDetails, PolicySummary } from '@tulinde/contracts';
 import { claims, invoices, policies } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
 import { coverAs } from '../testing/cover-as';
-import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../testing/sold-purchase';
 
 type PolicyChange = Parameters<typeof coverAs>[2] & { readonly renewsPolicy?: string };
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+/* Twenty-one minutes before midnight in Nairobi. */
+const portalOptions = { at: '2026-03-02T20:39:00Z', env: { TULINDE_SITE: 'https://site.example' } };
+onSeededPortal(portalOptions, (portal, { db, clock }) => {
   let amina: BrowserUnderTest;
   let aminaId: string;
   let baraka: BrowserUnderTest;
-  const db = () => current().database.db;
-  /* Twenty-one minutes before midnight in Nairobi. */
-  const clock = clockAt('2026-03-02T20:39:00Z');
 
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock, env: { TULINDE_SITE: 'https://site.example' } });
     const signedIn = async (email: string) => {
       const browser = new BrowserUnderTest(portal);
       const id = await addCustomer(db(), { email });
@@ -29,7 +26,6 @@ onSeededPostgres((current) => {
     [amina, aminaId] = await signedIn('amina.p@example.co.ke');
     [baraka] = await signedIn('baraka.p@example.co.ke');
   });
-  afterAll(() => portal.app.close());
 
   let count = 0;
   const issued = async (purchaseId: string, { renewsPolicy, ...cover }: PolicyChange): Promise<string> => {

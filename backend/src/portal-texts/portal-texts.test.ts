@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { consents, policies, portalTextAcceptances, portalTexts, purchases } from '../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { days } from '../testing/portal-under-test';
 import { acceptTerms, startMotor } from '../testing/purchase-walk';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 import type { TextSource } from './check-version';
 import { erasePortalAcceptances } from './acceptances';
@@ -15,15 +15,7 @@ const fresh = { terms: '2026.1', privacy: '2026.1' };
 /* The first day of the new versions is 2026-11-23, in Nairobi. */
 const before = '2026-11-22T20:59:00Z';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  const clock = clockAt(before);
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock });
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal({ at: before }, (portal, { db, clock }) => {
   const ask = async (call: string, body: object) => (await portal.call(call, body)).body.data;
   const customer = { email: 'reader@example.co.ke', phone: '0799111333', idNumber: '27654399' };
   const start = () => startMotor(portal);

@@ -3,8 +3,8 @@ import { insurerActs } from '../claims/life/insurer-acts';
 import { claimFiles } from '../database/schema';
 import { claimUnderTest, insuredUnderTest, ownPayout, repairFacts } from '../testing/claim-under-test';
 import { addDays, nairobiDay } from '@tulinde/contracts';
-import { onSeededPostgres } from '../testing/databases';
-import { days, portalUnderTest } from '../testing/portal-under-test';
+import { days } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { contactNeeded } from './contact-needed';
 import { collectMyData } from './data/collect-my-data';
 import { myDataSchema } from './data/my-data';
@@ -13,10 +13,9 @@ import { claimSections } from './paper/claim-sections';
 import { saidIn } from './paper/said';
 import { policiesOf } from './policies-of';
 
-onSeededPostgres((current) => {
+onSeededPortal((portal, { current }) => {
   it('tells all of a claim, on the paper in both languages, and keeps its owner reachable while it is open', async () => {
     const { db } = current().database;
-    const portal = await portalUnderTest(current().database);
     const insured = await insuredUnderTest(portal, db, { digit: 5 });
     const at = portal.clock.now();
     const claim = await claimUnderTest(db, insured, { at });
@@ -66,6 +65,5 @@ onSeededPostgres((current) => {
 
     await eraseUploadNames(db, insured.customerId, policies);
     expect((await collectMyData(db, insured.customerId, at))?.claims[0]?.files[0]?.name).toBe('abstract.pdf');
-    await portal.app.close();
   });
 });

@@ -5,10 +5,10 @@ import type { Database } from '../database/connection';
 import * as schema from '../database/schema';
 import { purgeExpired } from '../app/housekeeping';
 import { BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { days, minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { days, minutes } from '../testing/portal-under-test';
 import { coverAs } from '../testing/cover-as';
 import { customerRow, newPerson, withAccident, withDraft, withMotor, type Person } from '../testing/privacy-walk';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { mailReceipt } from '../issue/mail-papers';
 import { findPolicy } from '../policies/repository';
 import { owe } from '../payments/returns';
@@ -38,14 +38,7 @@ const allowed = new Set(
 );
 
 let count = 0;
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal((portal, { db, current }) => {
   const person = (): Promise<Person> => {
     count += 1;
     return newPerson(portal, db(), {

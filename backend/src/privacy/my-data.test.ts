@@ -1,23 +1,20 @@
 import { rightPassword } from '../testing/browser-under-test';
 import { eq } from 'drizzle-orm';
 import { files, outbox, sessions } from '../database/schema';
-import { onSeededPostgres } from '../testing/databases';
 import { openPapers } from '../testing/open-papers';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
 import { newPerson, withAccident, withDraft, withMotor, type Person } from '../testing/privacy-walk';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { owe } from '../payments/returns';
 import { myDataSchema, type MyData } from './data/my-data';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db }) => {
   let wanjiku: Person;
   let other: Person;
   let motor: Awaited<ReturnType<typeof withMotor>>;
   let accident: Awaited<ReturnType<typeof withAccident>>;
   let draft: string;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     wanjiku = await newPerson(portal, db(), {
       email: 'wanjiku@example.co.ke',
       phone: '+254711000001',
@@ -41,7 +38,6 @@ onSeededPostgres((current) => {
     draft = await withDraft(portal, db(), wanjiku, 'KDA 102A');
     await withMotor(portal, db(), other, 'KDA 103A');
   });
-  afterAll(() => portal.app.close());
 
   const prepare = async ({ browser }: Person, format: string, language = 'en') => {
     const request = { format, password: rightPassword };

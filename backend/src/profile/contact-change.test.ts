@@ -1,4 +1,3 @@
-import { onSeededPostgres } from '../testing/databases';
 import { desc, eq } from 'drizzle-orm';
 import type { ContactKind } from '@tulinde/contracts';
 import { accountChanges, credentials, customers, outbox, textMessages } from '../database/schema';
@@ -10,16 +9,11 @@ import {
   rightPassword,
   signIn,
 } from '../testing/browser-under-test';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const db = () => current().database.db;
+onSeededPortal((portal, { db }) => {
   let count = 0;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
 
   const address = (name: string) => `${name}${(count += 1)}@example.co.ke`;
   const open = async () => {

@@ -1,17 +1,11 @@
-import { onSeededPostgres } from '../testing/databases';
 import { and, desc, eq } from 'drizzle-orm';
 import { accountChanges, consents, customers, outbox, signInEvents } from '../database/schema';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../testing/browser-under-test';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const db = () => current().database.db;
+onSeededPortal((portal, { db }) => {
   let count = 0;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
 
   const open = async () => {
     const email = `profile${(count += 1)}@example.co.ke`;

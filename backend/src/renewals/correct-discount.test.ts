@@ -4,11 +4,11 @@ import { fromCents, type Language, type Purchase } from '@tulinde/contracts';
 import { claims, jobs, ledgerReceipts, outbox, policies, returns } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { coverAs } from '../testing/cover-as';
-import { onSeededPostgres } from '../testing/databases';
 import { planLife } from '../testing/plan-life';
-import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
 import { walkOf, walkTo, type Walk } from '../testing/purchase-walk';
 import { issuedTo } from '../testing/renewable';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 import { allBalances, receivedFor } from '../payments/ledger/balances';
 import { invoicesOfPurchase } from '../payments/invoices/repository';
@@ -28,18 +28,13 @@ const firstDay = '2026-03-02T09:00:00Z';
 const due = '2027-02-10T09:00:00Z';
 const start = '2027-03-05';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  const clock = clockAt(firstDay);
+onSeededPortal({ at: firstDay }, (portal, { db, clock }) => {
   const goTo = (iso: string) => clock.forward(new Date(iso).getTime() - clock.now().getTime());
-  let portal: PortalUnderTest;
   let life: ReturnType<typeof planLife>;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock });
     const deps = { db: db(), now: clock.now, site: 'https://tulinde.example', books: ratingBooks(db()) };
     life = planLife(portal, db(), () => renewalJobs(deps));
   });
-  afterAll(() => portal.app.close());
   afterEach(() => db().delete(jobs));
 
   let count = 0;

@@ -1,20 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { purchases, returns } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { moneyUnderTest, type MoneyUnderTest } from '../testing/money-under-test';
+import { onSeededMoney } from '../testing/money-under-test';
 import { walkOf, walkTo, type Walk } from '../testing/purchase-walk';
 import { issuedTo } from '../testing/renewable';
 import { soldMotor } from '../testing/sold-purchase';
 
 /* Renewals of one policy that were begun more than once, and are paid. */
-onSeededPostgres((current) => {
-  let money: MoneyUnderTest;
-  beforeAll(async () => {
-    money = await moneyUnderTest(current(), '2026-03-02T09:00:00Z');
-  });
-  afterAll(() => money.portal.app.close());
-
+onSeededMoney({ at: '2026-03-02T09:00:00Z' }, (money) => {
   const stateOf = async ({ id }: Walk) =>
     (await money.db.select().from(purchases).where(eq(purchases.id, id)))[0]!.state;
 

@@ -4,10 +4,10 @@ import type { Purchase } from '@tulinde/contracts';
 import { claims, outbox, purchases } from '../database/schema';
 import { runDueJobs } from '../jobs/run-job';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, minutes, motorForm, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes, motorForm } from '../testing/portal-under-test';
 import { paDetails, personalDetails, vehicleDetails, walkOf, walkTo, acceptTerms } from '../testing/purchase-walk';
 import { issuedTo } from '../testing/renewable';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor, soldPa } from '../testing/sold-purchase';
 import { makePolicy } from '../issue/make-policy';
 import type { PolicyRow } from '../policies/repository';
@@ -18,17 +18,9 @@ const firstDay = '2026-03-02T09:00:00Z';
 const due = '2027-02-10T09:00:00Z';
 const start = '2027-03-05';
 
-onSeededPostgres((current) => {
-  const clock = clockAt(firstDay);
-  let portal: PortalUnderTest;
+onSeededPortal({ at: firstDay }, (portal, { db, clock }) => {
   let count = 0;
-  const db = () => current().database.db;
   const goTo = (iso: string) => clock.forward(new Date(iso).getTime() - clock.now().getTime());
-  beforeAll(async () => {
-    goTo(firstDay);
-    portal = await portalUnderTest(current().database, { clock });
-  });
-  afterAll(() => portal.app.close());
 
   /* Everybody comes from an address of their own: the clock goes back between tests, the limits of signing in do not. */
   const newcomer = async () => {

@@ -3,26 +3,19 @@ import { toCents, type PaRenewalQuote, type RenewalQuote } from '@tulinde/contra
 import { claims, policies, purchases } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { coverAs } from '../testing/cover-as';
-import { onSeededPostgres } from '../testing/databases';
-import { clockAt, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
 import { adult } from '../testing/purchase-walk';
 import { issuedTo } from '../testing/renewable';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { soldMotor, soldPa } from '../testing/sold-purchase';
 import type { PolicyRow } from '../policies/repository';
 
-onSeededPostgres((current) => {
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, clock }) => {
   let amina: BrowserUnderTest;
   let aminaId: string;
-  const db = () => current().database.db;
   const goTo = (iso: string) => clock.forward(new Date(iso).getTime() - clock.now().getTime());
   beforeAll(async () => {
-    goTo('2026-03-02T09:00:00Z');
-    portal = await portalUnderTest(current().database, { clock });
     aminaId = await addCustomer(db(), { email: 'amina.r@example.co.ke' });
   });
-  afterAll(() => portal.app.close());
 
   let count = 0;
   /* The clock goes back between tests, and the limits of signing in with it not: each signs in anew, the cars come along. */

@@ -2,19 +2,11 @@ import { eq } from 'drizzle-orm';
 import { openFiles } from '../adapters/files/open-files';
 import { localRegistry } from '../adapters/certificate-registry/local';
 import { cancellations, certificates, coverPeriods } from '../database/schema';
-import { cancellingUnderTest, type CancellingUnderTest } from '../testing/cancelling-under-test';
-import { onSeededPostgres } from '../testing/databases';
+import { onSeededCancelling } from '../testing/cancelling-under-test';
 import { minutes, testConfig } from '../testing/portal-under-test';
 import { compare } from './compare';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let own: CancellingUnderTest;
-  beforeAll(async () => {
-    own = await cancellingUnderTest(current(), 3);
-  });
-  afterAll(() => own.portal.app.close());
-
+onSeededCancelling({ series: 3 }, (own, db) => {
   it('names the certificate of a cover whose cancellation the database has lost', async () => {
     const { files: kind, dataFolder } = testConfig();
     const places = { db: db(), files: openFiles(kind, dataFolder), certificates: localRegistry(db()) };

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { changeClaim, lockClaimOf, type ClaimRow } from '../claims/records/change-claim';
 import { webhookMessages } from '../database/schema';
-import { onSeededPostgres } from '../testing/databases';
 import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../testing/insurers-under-test';
-import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { holdWork } from './hold';
 import { letGo } from './let-go';
 
@@ -16,12 +16,9 @@ interface Received {
   readonly event: { readonly id: string; readonly type: string };
 }
 
-onSeededPostgres((current) => {
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  const db = () => current().database.db;
+onSeededPortal((portal, { db, clock, current }) => {
   const received: Received[] = [];
   let [isUp, server]: [boolean, Server | null] = [true, null];
-  let portal: PortalUnderTest;
   let insurers: InsurersUnderTest;
 
   beforeAll(async () => {
@@ -35,14 +32,13 @@ onSeededPostgres((current) => {
     });
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     server = receiver;
-    portal = await portalUnderTest(current().database, { clock });
     insurers = await insurersUnderTest(current().database, { clock });
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
     const token = await insurers.tokenOf(insurer);
     await insurers.ask(token, 'POST', '/v1/webhook-endpoints', { body: { url } });
   });
   afterAll(async () => {
-    await Promise.all([portal.app.close(), insurers.app.close()]);
+    await insurers.app.close();
     server?.closeAllConnections();
     server?.close();
   });

@@ -7,6 +7,7 @@ import {
   type PolicyDetails,
   type Refund,
 } from '@tulinde/contracts';
+import type { Database } from '../database/connection';
 import { claims, policies, purchases, returns, textMessages } from '../database/schema';
 import { runDueJobs } from '../jobs/run-job';
 import { instalmentJobs } from '../payments/instalments/instalment-jobs';
@@ -17,9 +18,10 @@ import { ledgerJobs } from '../payments/receipts/ledger-jobs';
 import { paymentJobs } from '../payments/requests/payment-jobs';
 import { approveReturn } from '../payments/returns/approve-return';
 import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
-import type { TestDatabase } from './databases';
+import { onSeededPostgres, type TestDatabase } from './databases';
 import { linkTo } from './link-to-purchase';
-import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from './portal-under-test';
+import { openForTests } from './open-for-tests';
+import { minutes, portalUnderTest, type PortalUnderTest } from './portal-under-test';
 import { scriptedPayments } from './scripted-payments';
 import { payFirstInvoice, soldMotor, type Sale } from './sold-purchase';
 
@@ -41,9 +43,9 @@ interface Estimate {
 }
 
 /** A portal whose customers buy cover and cancel it. @param series of phones and vehicles, another one for each file */
-export const cancellingUnderTest = async ({ database }: TestDatabase, series: number, iso = '2026-03-02T09:00:00Z') => {
+const cancellingUnderTest = async ({ database }: TestDatabase, series: number) => {
   const { db } = database;
-  const portal = await portalUnderTest(database, { clock: clockAt(iso) });
+  const portal = await portalUnderTest(database);
   const { clock } = portal;
   const scripted = scriptedPayments([db], clock);
   const today = () => nairobiDay(clock.now());
@@ -185,4 +187,19 @@ export const cancellingUnderTest = async ({ database }: TestDatabase, series: nu
   };
 };
 
-export type CancellingUnderTest = Awaited<ReturnType<typeof cancellingUnderTest>>;
+type CancellingUnderTest = Awaited<ReturnType<typeof cancellingUnderTest>>;
+
+/** The tests of a file on {@link cancellingUnderTest}. */
+export const onSeededCancelling = (
+  { series }: { readonly series: number },
+  tests: (own: CancellingUnderTest, db: () => Database) => void,
+): void =>
+  onSeededPostgres((current) =>
+    tests(
+      openForTests(
+        () => cancellingUnderTest(current(), series),
+        ({ portal }) => portal.app.close(),
+      ),
+      () => current().database.db,
+    ),
+  );

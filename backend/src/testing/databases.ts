@@ -77,6 +77,11 @@ const describeOn = (engines: Engines, tests: Tests, after?: (last: TestDatabase)
     beforeAll(async () => {
       current = await open();
     });
+    tests(() => {
+      if (current === undefined) throw new Error('The database opens before the tests.');
+      return current;
+    }, engine);
+    // Jest calls these in their order: what the tests have opened on the database closes before the database does.
     afterAll(async () => {
       try {
         if (current) await after?.(current);
@@ -84,10 +89,6 @@ const describeOn = (engines: Engines, tests: Tests, after?: (last: TestDatabase)
         await current?.close();
       }
     });
-    tests(() => {
-      if (current === undefined) throw new Error('The database opens before the tests.');
-      return current;
-    }, engine);
   });
 };
 

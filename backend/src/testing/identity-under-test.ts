@@ -1,18 +1,10 @@
 import { BrowserUnderTest } from './browser-under-test';
-import type { TestDatabase } from './databases';
-import { portalUnderTest, type PortalUnderTest } from './portal-under-test';
+import type { PortalUnderTest } from './portal-under-test';
 
-/** A portal of a file of tests in which everybody signs in: a new address for each, and browsers that keep their cookies. */
-export const withIdentity = (current: () => TestDatabase) => {
-  let portal: PortalUnderTest;
+/** For tests in which everybody signs in: a new address for each, and browsers that keep their cookies. */
+export const withIdentity = (portal: PortalUnderTest) => {
   let count = 0;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
   return {
-    portal: () => portal,
-    db: () => current().database.db,
     browser: (address?: string) => new BrowserUnderTest(portal, address),
     newEmail: () => `person${(count += 1)}@example.co.ke`,
     code: (answer: { body: { code?: string } }) => answer.body.code,

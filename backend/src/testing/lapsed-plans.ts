@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addDays, nairobiDay, noLossVersion, type PolicyDetails } from '@tulinde/contracts';
+import type { Database } from '../database/connection';
 import { jobs, lapses, returns } from '../database/schema';
 import { endOfDay } from '../domain/cover-times';
 import { lapseJobs } from '../payments/lapses/lapse-jobs';
@@ -9,14 +10,15 @@ import { startPayment } from '../payments/requests/start-payment';
 import type { PolicyRow } from '../policies/repository';
 import { findPurchase } from '../purchases/records/repository';
 import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
-import type { TestDatabase } from './databases';
+import { onSeededPostgres, type TestDatabase } from './databases';
 import { linkTo } from './link-to-purchase';
+import { openForTests, optionsFirst } from './open-for-tests';
 import { planLife } from './plan-life';
 import { clockAt, minutes, portalUnderTest, type Clock } from './portal-under-test';
 
 const phone = '+254712345678';
 /** Plans whose second instalment is missed, and everything that their owners can do then. */
-export const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
+const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
   const { db } = database;
   const portal = await portalUnderTest(database, { clock });
   const deps = { db, now: clock.now, site: 'https://tulinde.example', linkTo };
@@ -88,20 +90,28 @@ export const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
 
 export type LapsedPlans = Awaited<ReturnType<typeof lapsedPlans>>;
 
-/**
- * {@link lapsedPlans} of a file of tests, on a clock that begins with March.
- * @param options.keepsJobs what a test leaves to be done is done in the next
- */
-export const withLapsedPlans = (current: () => TestDatabase, { keepsJobs = false } = {}) => {
-  const db = () => current().database.db;
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  let plans: LapsedPlans;
-  beforeAll(async () => {
-    plans = await lapsedPlans(current(), clock);
-  });
-  afterAll(() => plans.portal.app.close());
-  afterEach(async () => {
-    if (!keepsJobs) await db().delete(jobs);
-  });
-  return { db, clock, plans: () => plans };
-};
+interface Options {
+  /** What a test leaves to be done is done in the next. */
+  readonly keepsJobs: boolean;
+}
+interface Seeded {
+  readonly db: () => Database;
+  readonly clock: Clock;
+  readonly plans: () => LapsedPlans;
+}
+
+/** The tests of a file on {@link lapsedPlans}, on a clock that begins with March. */
+export const onLapsedPlans = optionsFirst<Options, (seeded: Seeded) => void>((tests, { keepsJobs = false }) =>
+  onSeededPostgres((current) => {
+    const db = () => current().database.db;
+    const clock = clockAt();
+    const plans = openForTests(
+      () => lapsedPlans(current(), clock),
+      ({ portal }) => portal.app.close(),
+    );
+    afterEach(async () => {
+      if (!keepsJobs) await db().delete(jobs);
+    });
+    tests({ db, clock, plans: () => plans });
+  }),
+);

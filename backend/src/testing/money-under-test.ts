@@ -7,8 +7,9 @@ import { instalmentJobs } from '../payments/instalments/instalment-jobs';
 import { ledgerJobs } from '../payments/receipts/ledger-jobs';
 import { paymentJobs } from '../payments/requests/payment-jobs';
 import { startPayment } from '../payments/requests/start-payment';
-import type { TestDatabase } from './databases';
+import { onSeededPostgres, type TestDatabase } from './databases';
 import { linkTo, mailedRight } from './link-to-purchase';
+import { openForTests, optionsFirst } from './open-for-tests';
 import { payable } from './payable-walk';
 import { clockAt, minutes, portalUnderTest } from './portal-under-test';
 import { walkOf, type Walk } from './purchase-walk';
@@ -20,7 +21,7 @@ const site = 'https://tulinde.example';
 let receipts = 0;
 
 /** A portal whose customers pay as they like, through months: everything about money works, nothing is issued. */
-export const moneyUnderTest = async ({ database }: TestDatabase, iso = '2026-02-01T09:00:00Z') => {
+const moneyUnderTest = async ({ database }: TestDatabase, iso = '2026-02-01T09:00:00Z') => {
   const { db } = database;
   const portal = await portalUnderTest(database, { clock: clockAt(iso) });
   const { clock } = portal;
@@ -84,4 +85,21 @@ export const moneyUnderTest = async ({ database }: TestDatabase, iso = '2026-02-
   };
 };
 
-export type MoneyUnderTest = Awaited<ReturnType<typeof moneyUnderTest>>;
+type MoneyUnderTest = Awaited<ReturnType<typeof moneyUnderTest>>;
+
+interface Options {
+  /** Where the clock begins, as an ISO time. */
+  readonly at: string;
+}
+
+/** The tests of a file on {@link moneyUnderTest}. */
+export const onSeededMoney = optionsFirst<Options, (money: MoneyUnderTest) => void>((tests, { at }) =>
+  onSeededPostgres((current) =>
+    tests(
+      openForTests(
+        () => moneyUnderTest(current(), at),
+        ({ portal }) => portal.app.close(),
+      ),
+    ),
+  ),
+);

@@ -22,7 +22,7 @@ export const testConfig = (more: NodeJS.ProcessEnv = {}) =>
   });
 
 /** A clock that a test moves. */
-export const clockAt = (iso: string) => {
+export const clockAt = (iso = '2026-03-02T09:00:00Z') => {
   let at = new Date(iso);
   return {
     now: () => at,
@@ -50,16 +50,18 @@ export interface PortalUnderTest {
   readonly call: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 }
 
+export interface PortalOptions {
+  readonly clock?: Clock;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly adapters?: AppDependencies['adapters'] | undefined;
+  readonly limits?: AppDependencies['limits'];
+}
+
 export const portalUnderTest = async (
   database: PortalDatabase,
-  options: {
-    clock?: Clock;
-    env?: NodeJS.ProcessEnv;
-    adapters?: AppDependencies['adapters'];
-    limits?: AppDependencies['limits'];
-  } = {},
+  options: PortalOptions = {},
 ): Promise<PortalUnderTest> => {
-  const clock = options.clock ?? clockAt('2026-03-02T09:00:00Z');
+  const clock = options.clock ?? clockAt();
   const app = await createApp({
     ...{ config: testConfig(options.env), database, now: clock.now, random: seededBytes },
     // A file of tests makes more calls from one address than people do.

@@ -1,12 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import type { PortalDatabase } from '../seed/portal-database';
 import { moneyCases, payouts, returnParts, returns } from '../database/schema';
 import { approveReturn } from '../payments/returns/approve-return';
 import { owe, type Owed } from '../payments/returns';
+import { onSeededPostgres, type TestDatabase } from './databases';
 import { fakeB2c } from './fake-b2c';
 import { fakeDaraja } from './fake-daraja';
+import { clockForTests, openForTests, optionsFirst, type Opens } from './open-for-tests';
 import { portalUnderTest, type Clock } from './portal-under-test';
 
 const origin = 'https://api.example.co.ke';
@@ -35,7 +38,7 @@ const postTo = (app: FastifyInstance, url: string, body: unknown) =>
 let keys = 0;
 
 /** The back end against a Daraja that pays customers: what is owed, approved and paid, as both sides know it. */
-export const returnsUnderTest = async (database: PortalDatabase, clock: Clock) => {
+const returnsUnderTest = async (database: PortalDatabase, clock: Clock) => {
   const daraja = await fakeDaraja();
   const env = darajaEnvironment(daraja.url);
   const portal = await portalUnderTest(database, { clock, env });
@@ -107,3 +110,34 @@ export const returnsUnderTest = async (database: PortalDatabase, clock: Clock) =
     },
   };
 };
+
+export type ReturnsUnderTest = Awaited<ReturnType<typeof returnsUnderTest>>;
+
+interface Options {
+  readonly opens: Opens;
+  /** The tables whose rows go before each test. */
+  readonly empties: readonly PgTable[];
+}
+export interface SeededReturns {
+  readonly db: () => Database;
+  readonly clock: Clock;
+  readonly current: () => TestDatabase;
+}
+type Tests = (under: ReturnsUnderTest, seeded: SeededReturns) => void;
+
+/** The tests of a file on {@link returnsUnderTest}. */
+export const onSeededReturns = optionsFirst<Options, Tests>((tests, { opens, empties = [] }) =>
+  onSeededPostgres((current) => {
+    const db = () => current().database.db;
+    const clock = clockForTests(undefined, opens);
+    beforeEach(async () => {
+      for (const table of empties) await db().delete(table);
+    });
+    const under = openForTests(
+      () => returnsUnderTest(current().database, clock),
+      ({ close }) => close(),
+      opens,
+    );
+    tests(under, { db, clock, current });
+  }),
+);

@@ -15,28 +15,19 @@ import {
 } from '../database/schema';
 import { allBalances } from '../payments/ledger/balances';
 import { importStatement } from '../payments/reconciliation/import-statement';
-import type { TestDatabase } from './databases';
-import { clockAt, days, minutes, type Clock } from './portal-under-test';
-import { returnsUnderTest } from './returns-under-test';
+import { days, minutes } from './portal-under-test';
+import { onSeededReturns, type ReturnsUnderTest, type SeededReturns } from './returns-under-test';
 import { payFirstInvoice, soldMotor } from './sold-purchase';
 
 let codes = 0;
 let vehicles = 0;
 
 /** For each test a day of its own on which nothing was paid yet, M-Pesa's book of it, and its statements. */
-export const statementsUnderTest = (current: () => TestDatabase) => {
-  let clock: Clock;
-  let under: Awaited<ReturnType<typeof returnsUnderTest>>;
+const statementsUnderTest = (under: ReturnsUnderTest, { db, clock }: SeededReturns) => {
   let book: SimulatorBook;
   let openingCents: number;
-  const db = () => current().database.db;
   const mpesaCents = async () => (await allBalances(db())).get('mpesa') ?? 0;
   beforeEach(async () => {
-    for (const table of [jobs, moneyCases, outbox, textMessages, statementLines, statementFiles]) {
-      await db().delete(table);
-    }
-    clock = clockAt('2026-03-02T09:00:00Z');
-    under = await returnsUnderTest(current().database, clock);
     book = new SimulatorBook();
     openingCents = await mpesaCents();
   });
@@ -44,7 +35,6 @@ export const statementsUnderTest = (current: () => TestDatabase) => {
     // The books are never emptied: what a test paid lies before the files of the next one.
     await db().update(ledgerReceipts).set({ state: 'reversed' });
     await db().update(payouts).set({ state: 'reversed' });
-    await under.close();
   });
   const later = (ms = minutes(1)) => {
     clock.forward(ms);
@@ -101,3 +91,9 @@ export const statementsUnderTest = (current: () => TestDatabase) => {
     },
   };
 };
+
+const empties = [jobs, moneyCases, outbox, textMessages, statementLines, statementFiles];
+
+/** The tests of a file on {@link statementsUnderTest}. */
+export const onSeededStatements = (tests: (statements: ReturnType<typeof statementsUnderTest>) => void): void =>
+  onSeededReturns({ opens: 'each-test', empties }, (under, seeded) => tests(statementsUnderTest(under, seeded)));

@@ -12,14 +12,8 @@ import { signServiceToken } from '../../token/service-token';
 import type { PortalDatabase } from '../../seed/portal-database';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../testing/browser-under-test';
 import { customerWithClaim } from '../../testing/claim-of-a-test';
-import { onSeededPostgres } from '../../testing/databases';
-import {
-  minutes,
-  portalUnderTest,
-  testConfig,
-  testSecret,
-  type PortalUnderTest,
-} from '../../testing/portal-under-test';
+import { minutes, testConfig, testSecret } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { changeClaim, claimOf, type ClaimRow } from '../records/change-claim';
 import { addClaimChanges } from './claim-changes-route';
 
@@ -50,12 +44,10 @@ const processOn = async (database: PortalDatabase, now: () => Date) => {
   return { app, streams, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` };
 };
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, current }) => {
   let amina: Awaited<ReturnType<typeof customerWithClaim>>;
   let served: Awaited<ReturnType<typeof processOn>>;
   let browser: BrowserUnderTest;
-  const db = () => current().database.db;
   const open: AbortController[] = [];
 
   const noStream = () =>
@@ -71,7 +63,6 @@ onSeededPostgres((current) => {
   };
 
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     amina = await customerWithClaim(portal, db(), 'amina@example.co.ke');
     served = await processOn(current().database, portal.clock.now);
   });
@@ -84,10 +75,7 @@ onSeededPostgres((current) => {
     for (const page of open.splice(0)) page.abort();
     await noStream();
   });
-  afterAll(async () => {
-    await served.app.close();
-    await portal.app.close();
-  });
+  afterAll(() => served.app.close());
 
   const ask = async (number: string, { from = browser, url = served.url } = {}): Promise<Response> => {
     const page = new AbortController();

@@ -3,23 +3,18 @@ import type { ClaimablePolicy, ClaimDraft } from '@tulinde/contracts';
 import { claimDrafts, claimFiles, claims, jobs, policies } from '../../database/schema';
 import { purgeExpired } from '../../app/housekeeping';
 import { coverAs } from '../../testing/cover-as';
-import { onSeededPostgres } from '../../testing/databases';
 import { accidentCoverOf, addEvidence, carOf, newReporter, type Reporter } from '../../testing/claim-walk';
-import { clockAt, days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, minutes } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { updateDraft } from './drafts-repository';
 
-onSeededPostgres((current) => {
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, clock }) => {
   let amina: Reporter;
   let car: string;
-  const db = () => current().database.db;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock });
     amina = await newReporter(portal, db());
     car = await carOf(portal, db(), amina);
   });
-  afterAll(() => portal.app.close());
 
   const claimable = async (happenedAt: string | null, { browser } = amina) =>
     (await browser.call('/getClaimablePolicies', { happenedAt })).body.data as ClaimablePolicy[];

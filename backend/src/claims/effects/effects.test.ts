@@ -14,24 +14,19 @@ import { clearInsurer } from '../../money-desk/clear-insurer';
 import { findPurchase, markIssued } from '../../purchases/records/repository';
 import { isStillRenewable } from '../../renewals/is-still-renewable';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onSeededPostgres } from '../../testing/databases';
 import { planLife } from '../../testing/plan-life';
-import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { changeClaim, insertClaim, type ClaimRow } from '../records/change-claim';
 import { applyEffects } from './apply-effects';
 import { openOrPaidClaimOf } from './claims-on-policy';
 import { offerForClaim } from './offer-for-claim';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, clock }) => {
   let life: ReturnType<typeof planLife>;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock });
     life = planLife(portal, db());
   });
-  afterAll(() => portal.app.close());
   afterEach(() => db().delete(jobs));
 
   let count = 0;

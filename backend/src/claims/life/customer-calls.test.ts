@@ -10,22 +10,18 @@ import {
   repairFacts,
   type InsuredUnderTest,
 } from '../../testing/claim-under-test';
-import { onSeededPostgres } from '../../testing/databases';
-import { days, minutes, portalUnderTest, type Answer, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, minutes, type Answer } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import type { ClaimRow } from '../records/change-claim';
 import { insurerActs } from './insurer-acts';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db }) => {
   let insured: InsuredUnderTest;
-  const db = () => current().database.db;
   const now = () => portal.clock.now();
 
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     insured = await insuredUnderTest(portal, db(), { digit: 3 });
   });
-  afterAll(() => portal.app.close());
   beforeEach(() => portal.clock.forward(minutes(1)));
 
   const report = () => claimUnderTest(db(), insured, { at: now() });

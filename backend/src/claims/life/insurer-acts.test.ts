@@ -11,24 +11,20 @@ import {
 } from '../../database/schema';
 import { isRefusal } from '../../http/refusal';
 import { claimUnderTest, insuredUnderTest, repairFacts, type InsuredUnderTest } from '../../testing/claim-under-test';
-import { onSeededPostgres } from '../../testing/databases';
-import { days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, minutes } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { changeClaim, type ClaimRow } from '../records/change-claim';
 import { acceptOffer, disputeOffer, reopen, withdraw } from './acts/customer-steps';
 import { offerOfClaim } from './acts/offers';
 import { insurerActs } from './insurer-acts';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db }) => {
   let insured: InsuredUnderTest;
-  const db = () => current().database.db;
   const now = () => portal.clock.now();
 
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     insured = await insuredUnderTest(portal, db(), { digit: 1 });
   });
-  afterAll(() => portal.app.close());
   beforeEach(() => portal.clock.forward(minutes(1)));
 
   const report = (type?: ClaimRow['type']) => claimUnderTest(db(), insured, { at: now(), ...(type && { type }) });

@@ -16,40 +16,33 @@ import {
   sending,
   type Reporter,
 } from '../../testing/claim-walk';
-import { onSeededPostgres } from '../../testing/databases';
 import { openPapers } from '../../testing/open-papers';
-import { clockAt, minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';
+import { minutes, testConfig } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { updateDraft } from '../drafts/drafts-repository';
 import { insertClaim } from '../records/change-claim';
 import { reportLink } from './print-report';
 import { reportPaper } from './report-paper';
 
-onSeededPostgres((current) => {
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  const kept = new Map<string, Uint8Array>();
-  const store: FileStore = {
-    put: async (name, bytes) => void kept.set(name, bytes),
-    get: async (name) => kept.get(name) ?? null,
-    names: async (prefix) => [...kept.keys()].filter((name) => name.startsWith(prefix)),
-    remove: async (name) => void kept.delete(name),
-    isEmpty: async () => kept.size === 0,
-  };
+const kept = new Map<string, Uint8Array>();
+const store: FileStore = {
+  put: async (name, bytes) => void kept.set(name, bytes),
+  get: async (name) => kept.get(name) ?? null,
+  names: async (prefix) => [...kept.keys()].filter((name) => name.startsWith(prefix)),
+  remove: async (name) => void kept.delete(name),
+  isEmpty: async () => kept.size === 0,
+};
+const adapters = { files: store };
+
+onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (portal, { db, clock, anotherProcess }) => {
   const secret = testConfig().documentSecret;
-  let portals: PortalUnderTest[];
+  const otherProcess = anotherProcess({ adapters });
   let amina: Reporter;
   let car: string;
-  const db = () => current().database.db;
-  const portal = () => portals[0]!;
   beforeAll(async () => {
-    const adapters = { files: store };
-    portals = [
-      await portalUnderTest(current().database, { clock, adapters, env: { TULINDE_SITE: 'https://site.example' } }),
-      await portalUnderTest(current().openAgain(), { clock, adapters }),
-    ];
-    amina = await newReporter(portal(), db());
-    car = await carOf(portal(), db(), amina);
+    amina = await newReporter(portal, db());
+    car = await carOf(portal, db(), amina);
   });
-  afterAll(() => Promise.all(portals.map(({ app }) => app.close())));
 
   let hours = 0;
   /* Each on a day of its own, so that none is another's duplicate. */
@@ -69,8 +62,8 @@ onSeededPostgres((current) => {
     ).map(({ type, actor, about }) => [type, actor, about]);
 
   it('makes a claim of it: snapshot, evidence, turn, mail, SMS and paper, in the claimant’s language', async () => {
-    const juma = await newReporter(portal(), db());
-    const policyNumber = await carOf(portal(), db(), juma);
+    const juma = await newReporter(portal, db());
+    const policyNumber = await carOf(portal, db(), juma);
     const draft = await report({ happenedAt: '2026-03-02T07:30:00Z' }, juma, policyNumber);
     // An answer to a question of another release asks nothing of anybody.
     await updateDraft(db(), draft.draftId, { answers: { ...draft.answers, weather: 'RAIN' } });
@@ -112,8 +105,8 @@ onSeededPostgres((current) => {
 
     const links = { secret, now: clock.now() };
     expect(await reportLink(db(), claim, links)).toBeNull();
-    await portal().app.runDueJobs();
-    const { rawPayload } = await portal().app.inject({ url: (await reportLink(db(), claim, links))! });
+    await portal.app.runDueJobs();
+    const { rawPayload } = await portal.app.inject({ url: (await reportLink(db(), claim, links))! });
     const [paper] = await openPapers([rawPayload]);
     for (const words of [
       number,
@@ -172,7 +165,7 @@ onSeededPostgres((current) => {
 
   describe('when it is sent more than once', () => {
     it('is one claim, whoever presses at the same moment on whichever server', async () => {
-      const elsewhere = new BrowserUnderTest(portals[1]!, '197.248.12.1');
+      const elsewhere = new BrowserUnderTest(otherProcess, '197.248.12.1');
       clock.forward(minutes(1));
       await signIn(elsewhere, db(), amina.email);
       for (let turn = 0; turn < 3; turn += 1) {
@@ -254,8 +247,8 @@ onSeededPostgres((current) => {
         ...[409, 'CLAIM_NOT_OFFERED'],
         'The cover was not in force at that time. Check day and time, or choose another policy.',
       ]);
-      const juma = await newReporter(portal(), db());
-      const policyNumber = await carOf(portal(), db(), juma);
+      const juma = await newReporter(portal, db());
+      const policyNumber = await carOf(portal, db(), juma);
       const draft = await report({ happenedAt: recent() }, juma, policyNumber);
       await coverAs(db(), policyNumber, { days: ['2026-01-01', '2026-02-28'] });
       expect(codeOf(await submit(draft, {}, juma))).toEqual([409, 'CLAIM_NOT_OFFERED']);
@@ -273,8 +266,8 @@ onSeededPostgres((current) => {
       const { claimNumber } = (await submit(second, { despiteDuplicate: true })).body.data;
       expect((await claimOf(claimNumber)).review).toContain('DUPLICATE');
       // Sent at one moment: the second is looked at after the first.
-      const juma = await newReporter(portal(), db());
-      const policy = await carOf(portal(), db(), juma);
+      const juma = await newReporter(portal, db());
+      const policy = await carOf(portal, db(), juma);
       const twins = [await report({ happenedAt }, juma, policy), await report({ happenedAt: near }, juma, policy)];
       const answers = await Promise.all(twins.map((draft) => submit(draft, {}, juma)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -296,7 +289,7 @@ onSeededPostgres((current) => {
   });
 
   it('withdraws the open theft of a vehicle that is reported as found', async () => {
-    const stolen = await carOf(portal(), db(), amina);
+    const stolen = await carOf(portal, db(), amina);
     const at = clock.now();
     const theft = 'CLM-26-900001';
     const ofTheft = { number: theft, policyNumber: stolen, customerId: amina.customerId, submittedAt: at };
@@ -329,8 +322,8 @@ onSeededPostgres((current) => {
   });
 
   it('pays to where the last claim was paid, shown as one’s own', async () => {
-    const juma = await newReporter(portal(), db());
-    const policy = await carOf(portal(), db(), juma);
+    const juma = await newReporter(portal, db());
+    const policy = await carOf(portal, db(), juma);
     const bank = { way: 'BANK', bank: 'Equity', branch: '', account: '0123 456789', holder: 'Amina Wanjiru Otieno' };
     const first = await report({ happenedAt: recent() }, juma, policy);
     const nowhere = await submit(first, { payout: null }, juma);

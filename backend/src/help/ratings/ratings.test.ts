@@ -1,6 +1,6 @@
 import { answerRatings, attemptLimits } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, days, portalUnderTest, type Clock, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { countRatings } from './count-ratings';
 import { forgetRatings } from './forget-ratings';
 
@@ -8,19 +8,13 @@ const about = { answer: 'missed-instalment', version: 1, language: 'en' };
 const useful = { ...about, isUseful: true, reason: '', text: '' };
 const useless = { ...about, isUseful: false, reason: 'TOO_LITTLE', text: ' By what date? ' };
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  let clock: Clock;
-  const db = () => current().database.db;
+onSeededPortal({ at: '2026-11-23T10:00:00Z', opens: 'each-test' }, (portal, { db, clock }) => {
   const rate = (body: object, key?: string) =>
     portal.call('/rateAnswer', body, key === undefined ? {} : { 'idempotency-key': key });
   beforeEach(async () => {
-    clock = clockAt('2026-11-23T10:00:00Z');
-    portal = await portalUnderTest(current().database, { clock });
     await db().delete(answerRatings);
     await db().delete(attemptLimits);
   });
-  afterEach(() => portal.app.close());
 
   it('keeps one of a rating that is repeated, and nothing of who gave it', async () => {
     const key = 'of-one-answer-on-one-device';

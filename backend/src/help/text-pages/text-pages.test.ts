@@ -1,13 +1,7 @@
 import { textFiles } from '../../portal-texts/text-files';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock: clockAt('2026-12-01T09:00:00Z') });
-  });
-  afterAll(() => portal.app.close());
+onSeededPortal({ at: '2026-12-01T09:00:00Z' }, (portal) => {
   /* As a browser without scripts follows a link: with no token. */
   const read = (url: string) => portal.app.inject({ url });
   const linksIn = (html: string) => [...html.matchAll(/href="(\/api\/portalTexts\/[^"]+)"/g)].map(([, href]) => href!);

@@ -1,5 +1,5 @@
-import { onEachSeededEngine } from '../../testing/databases';
-import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, motorForm } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { eq, sql } from 'drizzle-orm';
 import { idempotencyKeys, quoteSets } from '../../database/schema';
 
@@ -9,18 +9,12 @@ const newKey = () => {
   return `a-key-of-the-tests-${counter}`;
 };
 
-onEachSeededEngine((current) => {
-  let portal: PortalUnderTest;
-  let otherProcess: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-    otherProcess = await portalUnderTest(current().openAgain(), { clock: portal.clock });
-  });
-  afterAll(() => Promise.all([portal.app.close(), otherProcess.app.close()]));
+onSeededPortal({ engines: 'each' }, (portal, { db, anotherProcess }) => {
+  const otherProcess = anotherProcess();
 
   const quote = (key: string, changes = {}, through = portal) =>
     through.call('/getQuote', motorForm(changes), { 'idempotency-key': key });
-  const countSets = () => current().database.db.$count(quoteSets);
+  const countSets = () => db().$count(quoteSets);
 
   it('gives a repeated write its first answer, and does nothing again', async () => {
     const key = newKey();
@@ -70,7 +64,7 @@ onEachSeededEngine((current) => {
     const key = newKey();
     const first = await quote(key);
     const died = { answer: null, wantedAt: sql`clock_timestamp() - interval '4 seconds'` };
-    await current().database.db.update(idempotencyKeys).set(died).where(eq(idempotencyKeys.key, key));
+    await db().update(idempotencyKeys).set(died).where(eq(idempotencyKeys.key, key));
     const second = await quote(key);
     expect(second.status).toBe(200);
     expect(second.body.data.data.quoteRef).not.toBe(first.body.data.data.quoteRef);

@@ -3,27 +3,23 @@ import { eq } from 'drizzle-orm';
 import { changeClaim, claimOf, lockClaimOf, type ClaimRow } from '../../claims/records/change-claim';
 import { openFiles } from '../../adapters/files/open-files';
 import { insurerLog, insurerScopes, insurerTokens } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
 import { oddValue } from '../../testing/made-up-bodies/odd-values';
 import { claimSent, evidenceSent, insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
-import { clockAt, minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';
+import { minutes, testConfig } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { chanceOf } from '../../testing/simulation/chance';
 import { revokeToken, listTokens } from '../tokens/tokens';
 import { claimActs } from './claim-acts';
 
 const [riftCrest, nyota] = ['Rift Crest', 'Nyota Assurance'];
 
-onSeededPostgres((current) => {
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  const db = () => current().database.db;
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, clock, current }) => {
   let insurers: InsurersUnderTest;
   let own: ClaimRow;
   let other: ClaimRow;
   let fileId: string;
   let token: string;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock });
     const env = { TULINDE_INSURERS_RATE_LIMIT_PER_MINUTE: '1000000' };
     insurers = await insurersUnderTest(current().database, { clock, env });
     own = await claimSent(portal, db(), { underwriterName: riftCrest, email: 'own@example.co.ke' });
@@ -32,7 +28,7 @@ onSeededPostgres((current) => {
     await openFiles(testConfig().files, testConfig().dataFolder).put(fileId, Buffer.from('jpg'), 'image/jpeg');
     token = await insurers.tokenOf(riftCrest);
   });
-  afterAll(() => Promise.all([portal.app.close(), insurers.app.close()]));
+  afterAll(() => insurers.app.close());
 
   const now = (row: ClaimRow) => claimOf(db(), row);
   const versionOf = async (row: ClaimRow) => (await now(row)).version;

@@ -6,24 +6,21 @@ import { insurerActs } from '../../claims/life/insurer-acts';
 import { claimOf, type ClaimRow } from '../../claims/records/change-claim';
 import { claimFiles, claims, claimUploads, insurerLog } from '../../database/schema';
 import { claimUnderTest, insuredUnderTest, type InsuredUnderTest } from '../../testing/claim-under-test';
-import { onSeededPostgres } from '../../testing/databases';
 import { insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
-import { days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, minutes } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { evidenceTo, photo, sendEvidence, startEvidence, type Evidence } from '../../testing/send-evidence';
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text.repeat(2_000)}\n%%EOF\n`);
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, current }) => {
   let insurers: InsurersUnderTest;
   let insured: InsuredUnderTest;
   let claim: ClaimRow;
   let token: string;
   let scan = async (): Promise<Scan> => ({ kind: 'clean' });
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     const { clock } = portal;
     insurers = await insurersUnderTest(current().openAgain(), {
       ...{ clock, acts: insurerActs, adapters: { scanner: { scan: () => scan() } } },
@@ -37,7 +34,7 @@ onSeededPostgres((current) => {
     scan = async () => ({ kind: 'clean' });
     claim = await claimUnderTest(db(), insured, { at: portal.clock.now() });
   });
-  afterAll(() => Promise.all([portal.app.close(), insurers.app.close()]));
+  afterAll(() => insurers.app.close());
 
   const sent = (
     bytes: Uint8Array,

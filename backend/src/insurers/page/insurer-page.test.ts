@@ -1,25 +1,20 @@
 import { claimOf, type ClaimRow } from '../../claims/records/change-claim';
 import { insurerActs } from '../../claims/life/insurer-acts';
 import { insurerLog } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
 import { claimSent, evidenceSent, insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
 import { claimUnderTest, insuredUnderTest } from '../../testing/claim-under-test';
-import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { productionSettings } from '../../testing/production-settings';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  const db = () => current().database.db;
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, clock, current }) => {
   let insurers: InsurersUnderTest;
   let claim: ClaimRow;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock });
     insurers = await insurersUnderTest(current().database, { clock });
     claim = await claimSent(portal, db(), { underwriterName: 'Rift Crest', email: 'page@example.co.ke' });
     await evidenceSent(db(), claim);
   });
-  afterAll(() => Promise.all([portal.app.close(), insurers.app.close()]));
+  afterAll(() => insurers.app.close());
 
   const open = async (url = `/development/claims/${claim.number}`) => (await insurers.app.inject(url)).body;
   const press = async (step: string, fields: Record<string, string> = {}) => {

@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { changeClaim, lockClaimOf, type ClaimRow } from '../../claims/records/change-claim';
 import { jobs, webhookAttempts, webhookMessages } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
 import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
-import { clockAt, days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, minutes } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
 const insurer = 'Rift Crest';
 
@@ -16,14 +16,11 @@ interface Received {
   readonly body: string;
 }
 
-onSeededPostgres((current) => {
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  const db = () => current().database.db;
+onSeededPortal((portal, { db, clock, current }) => {
   const received: Received[] = [];
   let answer: number | 'cut' = 204;
   let server: Server;
   let origin: string;
-  let portal: PortalUnderTest;
   let insurers: InsurersUnderTest;
   let token: string;
   let claim: ClaimRow;
@@ -39,7 +36,6 @@ onSeededPostgres((current) => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    portal = await portalUnderTest(current().database, { clock });
     insurers = await insurersUnderTest(current().database, {
       clock,
       env: { TULINDE_INSURERS_ORIGIN: 'https://insurers.example' },
@@ -47,7 +43,7 @@ onSeededPostgres((current) => {
     token = await insurers.tokenOf(insurer);
   });
   afterAll(async () => {
-    await Promise.all([portal.app.close(), insurers.app.close()]);
+    await insurers.app.close();
     server.closeAllConnections();
     server.close();
   });

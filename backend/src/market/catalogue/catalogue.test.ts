@@ -1,14 +1,7 @@
-import { onSeededPostgres } from '../../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { calls } from '@tulinde/contracts';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal((portal) => {
   it('lists the three products with the lowest yearly price of today', async () => {
     const { body } = await portal.call('/fetchProducts');
     expect(calls.fetchProducts.answer.parse(body.data).data).toEqual([

@@ -1,12 +1,6 @@
-import { onSeededPostgres } from '../../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
+onSeededPortal((portal) => {
   const limits = async (productId: number, productCategory: string, vehicleUse = '') => {
     const { body } = await portal.call('/getCoverLimits', { productId, productCategory, vehicleUse });
     return Object.fromEntries(

@@ -4,11 +4,10 @@ import type { Payment } from '@tulinde/contracts';
 import { invoices, jobs, outbox, purchases } from '../../database/schema';
 import { runDueJobs } from '../../jobs/run-job';
 import { linkTo, mailedRight } from '../../testing/link-to-purchase';
-import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
-import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { walkOf, type Walk } from '../../testing/purchase-walk';
 import { scriptedPayments } from '../../testing/scripted-payments';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { makePolicy } from '../../issue/make-policy';
 import { startPayment } from '../requests/start-payment';
 import { messagesHold } from '../../app/messages-hold';
@@ -18,15 +17,11 @@ import { sendText } from '../../outbox/send-text';
 import type { FileStore } from '../../adapters/files/port';
 import { instalmentJobs } from './instalment-jobs';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db }) => {
   let scripted: ReturnType<typeof scriptedPayments>;
-  const db = () => current().database.db;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock: clockAt('2026-03-02T09:00:00Z') });
     scripted = scriptedPayments([db()], portal.clock);
   });
-  afterAll(() => portal.app.close());
 
   let receipts = 0;
   const pay = async (walk: Walk, { paid = true } = {}): Promise<void> => {

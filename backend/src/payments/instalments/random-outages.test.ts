@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/contracts';
 import { uptimes } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
 import { planLife, type Sent } from '../../testing/plan-life';
-import { clockAt, minutes, portalUnderTest } from '../../testing/portal-under-test';
+import { minutes } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { seededBytes } from '../../../../scripts/jest/seeded-bytes';
 import { beat } from '../../uptime';
 import { endOfDay, startOfDay } from '../../domain/cover-times';
@@ -15,9 +15,7 @@ const hourInNairobi = (at: Date): number => (at.getUTCHours() + 3) % 24;
 const random = (below: number): number => seededBytes(4).readUInt32BE() % below;
 const hours = (count: number): number => minutes(60 * count);
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-
+onSeededPortal((portal, { db, clock }) => {
   const isTrueThen = ({ at, says }: Sent, dueOn: string): boolean => {
     if (says.includes('due today')) return nairobiDay(at) === dueOn;
     if (says.includes('due tomorrow')) return nairobiDay(at) === addDays(dueOn, -1);
@@ -26,8 +24,6 @@ onSeededPostgres((current) => {
   };
 
   it('says nothing at night, late or twice, and ends no cover early, whatever outages there are', async () => {
-    const clock = clockAt('2026-03-02T09:00:00Z');
-    const portal = await portalUnderTest(current().database, { clock });
     for (let number = 0; number < lives; number += 1) {
       const life = planLife(portal, db());
       await db().delete(uptimes);
@@ -73,6 +69,5 @@ onSeededPostgres((current) => {
       const said = life.sent.map(({ way, says }) => `${way} ${says}`);
       expect(new Set(said).size).toBe(said.length);
     }
-    await portal.app.close();
   });
 });

@@ -1,18 +1,15 @@
-import { onSeededPostgres } from '../../testing/databases';
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
 import { invoices, outbox, policies, textMessages } from '../../database/schema';
 import { addCustomer } from '../../testing/browser-under-test';
-import { clockAt, portalUnderTest } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
 import { morningOf } from '../../domain/instalment-rules';
 import { scheduleInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 
-onSeededPostgres((current) => {
+onSeededPortal((portal, { current, clock }) => {
   it('reminds the owner of an account at the address of today, in the language and by the ways that were chosen', async () => {
     const { db } = current().database;
-    const clock = clockAt('2026-03-02T09:00:00Z');
-    const portal = await portalUnderTest(current().database, { clock });
     const purchaseId = await soldMotor(portal, { quote: { model: 'Premio' }, instalments: 3 });
     await payFirstInvoice(db, purchaseId, { now: clock.now() });
     await portal.app.runDueJobs();
@@ -38,6 +35,5 @@ onSeededPostgres((current) => {
         text: expect.stringMatching(/^Tulinde: KES [\d,]+ inapaswa kulipwa kesho\. Lipa sasa: http/),
       },
     ]);
-    await portal.app.close();
   });
 });

@@ -2,16 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
 import { jobs, returns } from '../../database/schema';
 import { mailedRight } from '../../testing/link-to-purchase';
-import { onSeededPostgres } from '../../testing/databases';
-import { withLapsedPlans } from '../../testing/lapsed-plans';
+import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { days } from '../../testing/portal-under-test';
 import { endOfDay } from '../../domain/cover-times';
 import { findPolicyOf } from '../../policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 import { certifyAgainJob } from './undo-lapse';
 
-onSeededPostgres((current) => {
-  const { db, clock, plans } = withLapsedPlans(current);
+onLapsedPlans(({ db, clock, plans }) => {
   const rightOf = ({ purchaseId }: { purchaseId: string }) => mailedRight(db(), purchaseId, clock.now());
 
   it('tells by both ways what the lapse leaves and the way back, and pays it after fourteen days', async () => {

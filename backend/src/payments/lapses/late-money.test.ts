@@ -1,8 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/contracts';
 import { moneyCases, outbox, returns } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { withLapsedPlans, type LapsedPlans } from '../../testing/lapsed-plans';
+import { onLapsedPlans, type LapsedPlans } from '../../testing/lapsed-plans';
 import { days, minutes } from '../../testing/portal-under-test';
 import { endOfDay } from '../../domain/cover-times';
 import { allBalances } from '../ledger/balances';
@@ -13,9 +12,7 @@ import { findPolicyOf, type PolicyRow } from '../../policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 
 /* Money for a plan that has lapsed: made before its end and heard of after it, or made after it. */
-onSeededPostgres((current) => {
-  const { db, clock, plans } = withLapsedPlans(current);
-
+onLapsedPlans(({ db, clock, plans }) => {
   type Lapsed = Awaited<ReturnType<LapsedPlans['lapsed']>>;
   const inTime = ({ end }: Lapsed) => new Date(end.getTime() - 30_000);
   /* As a line of M-Pesa's statement that is read days later. */

@@ -1,14 +1,11 @@
 import { addDays } from '@tulinde/contracts';
-import { onSeededPostgres } from '../../testing/databases';
-import { withLapsedPlans } from '../../testing/lapsed-plans';
+import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { endOfDay } from '../../domain/cover-times';
 import { allBalances } from '../ledger/balances';
 import type { PolicyRow } from '../../policies/repository';
 
 /* What a lapse leaves is in the books: what the insurer owes, what of it is the loan's, and what is the customer's. */
-onSeededPostgres((current) => {
-  const { db, plans } = withLapsedPlans(current);
-
+onLapsedPlans(({ db, plans }) => {
   /* Of this lapse and its returns, cents, by the name of the account. */
   const booksOf = async (policy: PolicyRow) => {
     const { id } = await plans().lapseOf(policy);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { withLapsedPlans } from '../../testing/lapsed-plans';
+import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { allBalances } from '../ledger/balances';
 import { fromCents } from '@tulinde/contracts';
 import type { PolicyRow } from '../../policies/repository';
@@ -9,9 +8,7 @@ import { reverseReceipt } from '../reconciliation/reverse-receipt';
 import { differenceOf } from './repository';
 
 /* M-Pesa takes the deposit back after the cover has lapsed for the instalment after it. */
-onSeededPostgres((current) => {
-  const { db, clock, plans } = withLapsedPlans(current);
-
+onLapsedPlans(({ db, clock, plans }) => {
   const takeBackDeposit = async ({ purchaseId }: PolicyRow) => {
     const [deposit] = await db().select().from(ledgerReceipts).where(eq(ledgerReceipts.purchaseId, purchaseId));
     const { code, amountCents } = deposit!;

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts, purchases } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { moneyUnderTest, ownPhone, type MoneyUnderTest } from '../../testing/money-under-test';
+import { onSeededMoney, ownPhone } from '../../testing/money-under-test';
 import { minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
 import { confirmReceipt } from '../requests/confirm-receipt';
@@ -10,14 +9,8 @@ import { allBalances } from './balances';
 const stranger = '+254799888777';
 
 /* Payments whose payer M-Pesa tells by a hash alone, or whose account is none. */
-onSeededPostgres((current) => {
-  let money: MoneyUnderTest;
+onSeededMoney((money) => {
   let codes = 0;
-  beforeAll(async () => {
-    money = await moneyUnderTest(current());
-  });
-  afterAll(() => money.portal.app.close());
-
   const rowOf = async ({ id }: Walk) => (await money.db.select().from(purchases).where(eq(purchases.id, id)))[0]!;
   const receiptOf = async (code: string) =>
     (await money.db.select().from(ledgerReceipts).where(eq(ledgerReceipts.code, code)))[0]!;

@@ -1,28 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import { ledgerEntries, ledgerReceipts } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { minutes } from '../../testing/portal-under-test';
 import { copyPurchase, scriptedPayments } from '../../testing/scripted-payments';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { confirmReceipt } from '../requests/confirm-receipt';
 import { matchPaybillPayment } from '../requests/match-paybill-payment';
 import { startPayment } from '../requests/start-payment';
 import { takeReceipt } from './take-receipt';
 
 /* PGlite has one connection; PostgreSQL is where these can fail. */
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, current }) => {
   let pattern: string;
   let scripted: ReturnType<typeof scriptedPayments>;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     pattern = (await payable(portal, { form: { productType: 'Third Party Only', estimatedValue: '0' } })).id;
     const dbs = [current().database, current().openAgain(), current().openAgain()].map(({ db }) => db);
     scripted = scriptedPayments(dbs, portal.clock);
   });
-  afterAll(() => portal.app.close());
-  const db = () => current().database.db;
 
   it.each([1, 2, 3])('books one payment once that is heard of in five ways at once, in round %s', async (round) => {
     const id = await copyPurchase(db(), pattern, nairobiDay(portal.clock.now()));

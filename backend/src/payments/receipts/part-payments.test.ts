@@ -1,19 +1,12 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { formatKes } from '@tulinde/contracts';
 import { jobs, purchases, textMessages } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { moneyUnderTest, ownPhone, type MoneyUnderTest } from '../../testing/money-under-test';
+import { onSeededMoney, ownPhone } from '../../testing/money-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
 import { allBalances } from '../ledger/balances';
 
-onSeededPostgres((current) => {
-  let money: MoneyUnderTest;
-  beforeAll(async () => {
-    money = await moneyUnderTest(current());
-  });
-  afterAll(() => money.portal.app.close());
-
+onSeededMoney((money) => {
   const stateOf = async ({ id }: Walk) =>
     (await money.db.select().from(purchases).where(eq(purchases.id, id)))[0]!.state;
   const statesOf = async (walk: Walk) => (await money.read(walk)).instalments.map(({ state }) => state);

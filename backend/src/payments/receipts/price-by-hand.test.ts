@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { policies, purchases, valuationBookings } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { moneyUnderTest, type MoneyUnderTest } from '../../testing/money-under-test';
+import { onSeededMoney } from '../../testing/money-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
 
 /* The whole price, paid to the paybill number by the customer's own hand, when the purchase is not what it was. */
-onSeededPostgres((current) => {
-  let money: MoneyUnderTest;
-  beforeAll(async () => {
-    money = await moneyUnderTest(current());
-  });
-  afterAll(() => money.portal.app.close());
+onSeededMoney((money) => {
   const rowOf = async ({ id }: Walk) => (await money.db.select().from(purchases).where(eq(purchases.id, id)))[0]!;
   const priceOf = async (walk: Walk): Promise<number> => (await walk.ok('/getPurchase')).price.total as number;
 

@@ -1,24 +1,20 @@
 import { nairobiDay, type Payment } from '@tulinde/contracts';
 import { runDueJobs } from '../../jobs/run-job';
 import { linkTo, mailedRight } from '../../testing/link-to-purchase';
-import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
-import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { minutes } from '../../testing/portal-under-test';
 import { walkOf, type Walk } from '../../testing/purchase-walk';
 import { scriptedPayments } from '../../testing/scripted-payments';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { instalmentJobs } from '../instalments/instalment-jobs';
 import { startPayment } from '../requests/start-payment';
 
 /* Equal amounts of two months, of which the first has no receipt: its callback was lost. */
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal({ at: '2026-02-01T09:00:00Z' }, (portal, { db }) => {
   let scripted: ReturnType<typeof scriptedPayments>;
-  const db = () => current().database.db;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock: clockAt('2026-02-01T09:00:00Z') });
     scripted = scriptedPayments([db()], portal.clock);
   });
-  afterAll(() => portal.app.close());
 
   const forwardTo = (iso: string) => portal.clock.forward(new Date(iso).getTime() - portal.clock.now().getTime());
   const fromToday = () => ({ startDate: nairobiDay(portal.clock.now()) });

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts, moneyCases, payouts } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { statementsUnderTest } from '../../testing/statements-under-test';
+import { onSeededStatements } from '../../testing/statements-under-test';
 import { settleCase } from '../../money-desk/settle-case';
 import { bookAndCheck } from './import-statement';
 import { coveredTime } from '../statements/statement-store';
 
-onSeededPostgres((current) => {
-  const { db, later, code, clock, under, book, take, openCases, paid } = statementsUnderTest(current);
-
+onSeededStatements(({ db, later, code, clock, under, book, take, openCases, paid }) => {
   it('lists what is in our book alone, in theirs alone and of another amount, and closes it when it is gone', async () => {
     const ours = await paid();
     book().lines.pop();

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { jobs, ledgerReceipts, statementFiles, statementLines } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
 import { days, minutes } from '../../testing/portal-under-test';
-import { statementsUnderTest } from '../../testing/statements-under-test';
+import { onSeededStatements } from '../../testing/statements-under-test';
 import { allBalances } from '../ledger/balances';
 import { importStatement } from './import-statement';
 
-onSeededPostgres((current) => {
+onSeededStatements((statements) => {
   const { db, later, code, since, invoicesOf, clock, under, book, take, openCases, paid, ledgerEqualsMpesa } =
-    statementsUnderTest(current);
+    statements;
 
   it('finds a payment that is in both books, and stores up to when it has looked', async () => {
     const { receipt } = await paid();

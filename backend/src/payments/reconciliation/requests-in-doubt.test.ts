@@ -2,8 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../adapters/m-pesa/statement-csv';
 import { ledgerReceipts, moneyCases, paymentAttempts, purchases } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { moneyUnderTest, ownPhone, type MoneyUnderTest } from '../../testing/money-under-test';
+import { onSeededMoney, ownPhone } from '../../testing/money-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
 import { isMoneyUnderWay } from '../under-way/is-money-under-way';
@@ -15,13 +14,7 @@ import { importStatement } from './import-statement';
 import { reverseReceipt } from './reverse-receipt';
 
 /* Requests whose end, or whose code, nobody knows: M-Pesa's statement tells, and what it does not tell is for people. */
-onSeededPostgres((current) => {
-  let money: MoneyUnderTest;
-  beforeAll(async () => {
-    money = await moneyUnderTest(current());
-  });
-  afterAll(() => money.portal.app.close());
-
+onSeededMoney((money) => {
   const referenceOf = async ({ id }: Walk) =>
     (await money.db.select().from(purchases).where(eq(purchases.id, id)))[0]!.reference;
   const receiptsOf = ({ id }: Walk) =>

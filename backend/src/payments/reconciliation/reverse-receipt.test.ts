@@ -1,18 +1,17 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { addDays, formatKes, fromCents } from '@tulinde/contracts';
 import { jobs, ledgerReceipts, outbox, purchases, returns, textMessages } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
 import { days } from '../../testing/portal-under-test';
-import { statementsUnderTest } from '../../testing/statements-under-test';
+import { onSeededStatements } from '../../testing/statements-under-test';
 import { scheduleInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 import { allBalances } from '../ledger/balances';
 import { closeCase } from '../cases';
 import { findPolicyOf } from '../../policies/repository';
 import { reopenReturn } from '../returns/approve-return';
 
-onSeededPostgres((current) => {
+onSeededStatements((statements) => {
   const { db, later, code, since, invoicesOf, clock, under, book, take, openCases, paid, ledgerEqualsMpesa } =
-    statementsUnderTest(current);
+    statements;
   /* What these tests owe was put into no account: it is missing there when it has left, and no more. */
   const stillMissing = 1_250_53;
 

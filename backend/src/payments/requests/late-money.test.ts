@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { policies, purchases } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
-import { days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, minutes } from '../../testing/portal-under-test';
 import { adult, vehicleDetails, type Walk } from '../../testing/purchase-walk';
 import { scriptedPayments } from '../../testing/scripted-payments';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { soldPa } from '../../testing/sold-purchase';
 import { makePolicy } from '../../issue/make-policy';
 import { firstPayment } from '../../issue/first-payment';
@@ -12,15 +12,11 @@ import { confirmReceipt } from './confirm-receipt';
 import { startPayment } from './start-payment';
 
 /* Money that comes when the purchase is not any more what it was when it was asked for. The tests share one clock. */
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db }) => {
   let scripted: ReturnType<typeof scriptedPayments>;
-  const db = () => current().database.db;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     scripted = scriptedPayments([db()], portal.clock);
   });
-  afterAll(() => portal.app.close());
   // Another one for each test: a phone is asked to pay few times only.
   let phone = '+254712345600';
   beforeEach(() => {

@@ -1,6 +1,5 @@
-import { onSeededPostgres } from '../../testing/databases';
 import { interrupted } from '../../testing/between-reads';
-import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
 import { getPolicy } from '../../my-policies/get-policy';
 import { makePolicy } from '../../issue/make-policy';
@@ -8,13 +7,7 @@ import { closeCover } from '../../policies/cover-repository';
 import { viewPayment } from './payment-view';
 
 /* The embedded database has one connection: nothing comes between there. */
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
-  const db = () => current().database.db;
+onSeededPortal((portal, { db, current }) => {
   const vehicle = (number: number) => ({ registration: `KDV ${number}A`, chassisNumber: `NZE141-66${number}` });
   const view = { paybillNumber: '600000' };
 

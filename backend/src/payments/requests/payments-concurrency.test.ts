@@ -1,8 +1,8 @@
 import { nairobiDay } from '@tulinde/contracts';
-import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { minutes } from '../../testing/portal-under-test';
 import { copyPurchase, scriptedPayments } from '../../testing/scripted-payments';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { confirmReceipt } from './confirm-receipt';
 import { startPayment } from './start-payment';
 
@@ -16,16 +16,13 @@ const numbersFrom = (seed: number) => {
 };
 
 /* PGlite has one connection: nothing is at the same moment there. */
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, current }) => {
   let pattern: string;
   let scripted: ReturnType<typeof scriptedPayments>;
   const thirdParty = { productType: 'Third Party Only', estimatedValue: '0' };
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     pattern = (await payable(portal, { form: thirdParty })).id;
   });
-  afterAll(() => portal.app.close());
   beforeEach(() => {
     const dbs = [current().database, current().openAgain(), current().openAgain()].map(({ db }) => db);
     scripted = scriptedPayments(dbs, portal.clock);
@@ -41,7 +38,7 @@ onSeededPostgres((current) => {
     startPayment(scripted.deps[through % 3]!, { purchaseId, phone: phoneFor(purchaseId), idempotencyKey });
   const times = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-  const newPurchase = () => copyPurchase(current().database.db, pattern, nairobiDay(portal.clock.now()));
+  const newPurchase = () => copyPurchase(db(), pattern, nairobiDay(portal.clock.now()));
 
   it('asks the customer once, however many clicks and tabs ask at the same moment', async () => {
     for (const keys of [() => null, () => 'one-key-for-all-of-them', (index: number) => `key-of-its-own-${index}`]) {

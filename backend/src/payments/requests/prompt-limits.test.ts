@@ -2,28 +2,22 @@ import { eq, ne } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import { paymentAttempts, textMessages } from '../../database/schema';
 import { BrowserUnderTest } from '../../testing/browser-under-test';
-import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
-import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';
+import { minutes, testConfig } from '../../testing/portal-under-test';
 import { keyedHash } from '../../http/secrets';
 import { countPrompt } from './prompt-limits';
 import { promptKey } from './stop-prompts';
 import { copyPurchase } from '../../testing/scripted-payments';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const db = () => current().database.db;
-  beforeAll(async () => {
-    // The simulated customer of these numbers never answers.
-    portal = await portalUnderTest(current().database, { env: { TULINDE_SITE: 'https://site.example' } });
-  });
+/* The simulated customer of these numbers never answers. */
+onSeededPortal({ env: { TULINDE_SITE: 'https://site.example' } }, (portal, { db }) => {
   const thirdParty = { productType: 'Third Party Only', estimatedValue: '0' };
   let pattern: string;
   beforeEach(async () => {
     portal.clock.forward(minutes(25 * 60));
     pattern = (await payable(portal, { form: thirdParty, vehicle: { startDate: today() } })).id;
   });
-  afterAll(() => portal.app.close());
 
   let count = 0;
   /** One of those of whom the simulator hears nothing until it is told. */

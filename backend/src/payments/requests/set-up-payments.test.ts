@@ -1,15 +1,7 @@
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt } from '../../testing/portal-under-test';
-import { returnsUnderTest } from '../../testing/returns-under-test';
+import { onSeededReturns } from '../../testing/returns-under-test';
 import { soldMotor } from '../../testing/sold-purchase';
 
-onSeededPostgres((current) => {
-  let under: Awaited<ReturnType<typeof returnsUnderTest>>;
-  beforeAll(async () => {
-    under = await returnsUnderTest(current().database, clockAt('2026-03-02T09:00:00Z'));
-  });
-  afterAll(() => under.close());
-
+onSeededReturns((under) => {
   it('asks Daraja for payments and pays out by it with one token', async () => {
     await under.sent();
     const purchaseId = await soldMotor(under.portal);

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/contracts';
 import { jobs, paymentAttempts, paymentEvents, purchases } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
 import { eventually } from '../../testing/eventually';
 import { payable } from '../../testing/payable-walk';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
 /* Real HTTP from the simulator to the back end, whose worker does the jobs. */
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal({ env: { TULINDE_MPESA_SIMULATOR_MS: '20' } }, (portal, { db }) => {
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { env: { TULINDE_MPESA_SIMULATOR_MS: '20' } });
     await portal.app.listen({ host: '127.0.0.1', port: 0 });
   });
-  afterAll(() => portal.app.close());
 
-  const db = () => current().database.db;
   const read = (walk: Walk): Promise<Payment> => walk.ok('/getPayment');
   let count = 1_000;
   /* A phone of its own each time: one is asked to pay few times only. */

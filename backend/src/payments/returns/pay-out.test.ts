@@ -1,20 +1,9 @@
 import { jobs, moneyCases, payouts, returns } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';
-import { returnsUnderTest } from '../../testing/returns-under-test';
+import { days, minutes } from '../../testing/portal-under-test';
+import { onSeededReturns } from '../../testing/returns-under-test';
 import { reopenReturn } from './approve-return';
 
-onSeededPostgres((current) => {
-  let clock: Clock;
-  let under: Awaited<ReturnType<typeof returnsUnderTest>>;
-  const db = () => current().database.db;
-  beforeEach(async () => {
-    await db().delete(jobs);
-    await db().delete(moneyCases);
-    clock = clockAt('2026-03-02T09:00:00Z');
-    under = await returnsUnderTest(current().database, clock);
-  });
-  afterEach(() => under.close());
+onSeededReturns({ opens: 'each-test', empties: [jobs, moneyCases] }, (under, { db, clock }) => {
   const work = () => under.app.runDueJobs();
   /** Forward, what is due, and the results that it brings. */
   const pass = async (milliseconds: number) => {

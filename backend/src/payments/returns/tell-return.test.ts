@@ -1,10 +1,9 @@
 import { returnReasons } from '@tulinde/contracts';
 import { asc, eq } from 'drizzle-orm';
 import { jobs, moneyCases, outbox, policies, textMessages } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
 import { addCustomer } from '../../testing/browser-under-test';
-import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';
-import { returnsUnderTest } from '../../testing/returns-under-test';
+import { days, minutes } from '../../testing/portal-under-test';
+import { onSeededReturns } from '../../testing/returns-under-test';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
 import { creditAccount } from '../ledger/accounts';
 import { closeCase } from '../cases';
@@ -39,16 +38,7 @@ describe('the words of a return', () => {
   });
 });
 
-onSeededPostgres((current) => {
-  let clock: Clock;
-  let under: Awaited<ReturnType<typeof returnsUnderTest>>;
-  const db = () => current().database.db;
-  beforeEach(async () => {
-    for (const table of [jobs, moneyCases, outbox, textMessages]) await db().delete(table);
-    clock = clockAt('2026-03-02T09:00:00Z');
-    under = await returnsUnderTest(current().database, clock);
-  });
-  afterEach(() => under.close());
+onSeededReturns({ opens: 'each-test', empties: [jobs, moneyCases, outbox, textMessages] }, (under, { db, clock }) => {
   const work = () => under.app.runDueJobs();
   const mails = () => db().select().from(outbox).orderBy(asc(outbox.id));
   const texts = () => db().select().from(textMessages).orderBy(asc(textMessages.id));

@@ -10,9 +10,9 @@ import {
 import { jobs, outbox, returns } from '../../database/schema';
 import { mailedRight } from '../../testing/link-to-purchase';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onSeededPostgres } from '../../testing/databases';
 import { planLife } from '../../testing/plan-life';
-import { clockAt, days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, minutes } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { endOfDay } from '../../domain/cover-times';
 import { allBalances } from '../ledger/balances';
 import { startPayment } from '../requests/start-payment';
@@ -21,16 +21,11 @@ import type { PolicyRow } from '../../policies/repository';
 import { receivedPayment } from '../../issue/received-payment';
 import { findPurchase } from '../../purchases/records/repository';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, clock }) => {
   let life: ReturnType<typeof planLife>;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock });
     life = planLife(portal, db());
   });
-  afterAll(() => portal.app.close());
   afterEach(() => db().delete(jobs));
 
   let count = 0;

@@ -7,8 +7,8 @@ import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
 import { darajaTimestamp } from '../../adapters/m-pesa/daraja-time';
 import { statementCsv } from '../../adapters/m-pesa/statement-csv';
 import { invoices, ledgerReceipts, moneyCases, outbox, purchases } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { minutes } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
 import { allBalances } from '../ledger/balances';
 import { importStatement } from '../reconciliation/import-statement';
@@ -27,16 +27,10 @@ const fillDisk = () => {
   });
 };
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  const spool = join(temporaryFolder('tulinde-full-'), 'spool');
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    const env = { TULINDE_MPESA_SPOOL: spool, TULINDE_MPESA_PAYBILL_SECRET: secret };
-    portal = await portalUnderTest(current().database, { clock, env });
-  });
-  afterAll(() => portal.app.close());
+const spool = join(temporaryFolder('tulinde-full-'), 'spool');
+const env = { TULINDE_MPESA_SPOOL: spool, TULINDE_MPESA_PAYBILL_SECRET: secret };
+
+onSeededPortal({ env }, (portal, { db, clock }) => {
   afterEach(() => jest.restoreAllMocks());
 
   /* PostgreSQL's disk, too: nothing that M-Pesa says can be written down. */

@@ -1,11 +1,10 @@
 import { instalmentTermsSchema, type InstalmentTerms, type Quote } from '@tulinde/contracts';
 import * as z from 'zod/mini';
-import { onSeededPostgres } from '../../testing/databases';
-import { motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { motorForm } from '../../testing/portal-under-test';
 import { start } from '../../testing/purchase-walk';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal) => {
   let terms: readonly InstalmentTerms[];
   const example = (body: object) =>
     portal.call('/getInstalmentExample', {
@@ -13,10 +12,8 @@ onSeededPostgres((current) => {
       ...body,
     });
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     terms = z.array(instalmentTermsSchema).parse((await portal.call('/getInstalmentTerms')).body.data);
   });
-  afterAll(() => portal.app.close());
 
   it('names every insurer that lends, with its rate in a month and in a year', () => {
     expect(terms.map(({ underwriterName, longestTerm }) => [underwriterName, longestTerm])).toEqual([

@@ -1,10 +1,10 @@
 import { customers, policies } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import type { PortalUnderTest } from '../../testing/portal-under-test';
 import { startMotor, vehicleDetails, walkTo, type Walk } from '../../testing/purchase-walk';
 import { startOfDay } from '../../domain/cover-times';
 import { closeCover, openCover } from '../../policies/cover-repository';
 import { scriptedPayments } from '../../testing/scripted-payments';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { startPayment } from '../../payments/requests/start-payment';
 import { gapBefore, overlapOf } from '../records/free-days';
 import { lockPayable, markPaid } from './payable-purchase';
@@ -35,14 +35,8 @@ describe('the first day on which a vehicle is free', () => {
   });
 });
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  let other: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-    other = await portalUnderTest(current().openAgain());
-  });
-  afterAll(() => Promise.all([portal, other].map(({ app }) => app.close())));
+onSeededPortal((portal, { db, current, anotherProcess }) => {
+  const other = anotherProcess();
 
   const now = () => portal.clock.now();
   const ready = async (vehicle: object): Promise<Walk> => {
@@ -120,7 +114,7 @@ onSeededPostgres((current) => {
   it('minds neither cover that was cancelled, on the same day, nor purchases that are not paid', async () => {
     const holder = await startMotor(portal);
     const number = await issue(holder, { endsOn: '2026-12-31', registration: 'KDF 310F' });
-    await closeCover(current().database.db, number, { at: now(), because: 'CANCELLED', now: now() });
+    await closeCover(db(), number, { at: now(), because: 'CANCELLED', now: now() });
     const vehicle = { registration: 'KDF 310F', chassisNumber: 'CANCELLED310', startDate: '2026-03-02' };
     await ready(vehicle);
     await ready(vehicle);
@@ -140,9 +134,7 @@ onSeededPostgres((current) => {
       const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
       expect(refused.reason).toMatchObject({ code: 'COVER_OVERLAP' });
       const [winner, loser] = outcomes[0]?.status === 'fulfilled' ? [first, second] : [second, first];
-      await current().database.db.transaction(async (tx) =>
-        markPaid(tx, (await lockPayable(tx, winner.id, now())).row, now()),
-      );
+      await db().transaction(async (tx) => markPaid(tx, (await lockPayable(tx, winner.id, now())).row, now()));
       const summary = await loser.ok('/getPurchase');
       const late = await loser.step('/confirmSummary', { total: summary.price.total, isDeclared: true });
       expect(late.body.code).toBe('COVER_OVERLAP');

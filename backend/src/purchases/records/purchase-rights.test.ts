@@ -2,30 +2,23 @@ import { calls, type CallName } from '@tulinde/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { outbox, policies, purchases } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../../testing/browser-under-test';
-import { onSeededPostgres } from '../../testing/databases';
 import { rightTo } from '../../testing/link-to-purchase';
-import {
-  clockAt,
-  days,
-  minutes,
-  motorForm,
-  portalUnderTest,
-  type PortalUnderTest,
-} from '../../testing/portal-under-test';
+import { days, minutes, motorForm } from '../../testing/portal-under-test';
 import { sampleRequests } from '../../testing/sample-requests';
 import { walkOf, walkTo, personalDetails, vehicleDetails } from '../../testing/purchase-walk';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { payFirstInvoice } from '../../testing/sold-purchase';
 import { sendUpload } from '../../testing/upload-to';
 
 const secrets = ['23456789', 'A012345678Z', '+254712345678', 'amina@example.co.ke', '1990-05-17', 'NZE141-6012345'];
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+const env = { TULINDE_RATE_LIMIT_PER_MINUTE: '100000', TULINDE_SITE: 'https://site.example' };
+
+onSeededPortal({ env, opens: 'each-test' }, (portal, { db }) => {
   let id: string;
   let reference: string;
   let buyerKey: string;
   let browser: BrowserUnderTest;
-  const db = () => current().database.db;
   const now = () => portal.clock.now();
   const link = () => rightTo(reference, now());
   const issued = async (right: string, more: object = {}) =>
@@ -33,8 +26,6 @@ onSeededPostgres((current) => {
   const kinds = (documents: { kind: string }[]) => documents.map(({ kind }) => kind);
 
   beforeEach(async () => {
-    const env = { TULINDE_RATE_LIMIT_PER_MINUTE: '100000', TULINDE_SITE: 'https://site.example' };
-    portal = await portalUnderTest(current().database, { clock: clockAt('2026-03-02T09:00:00Z'), env });
     browser = new BrowserUnderTest(portal);
     const { quoteRef, quotes } = (await portal.call('/getQuote', motorForm())).body.data.data;
     const request = { quoteRef, underWriter: quotes[0].underwriterName };
@@ -46,7 +37,6 @@ onSeededPostgres((current) => {
     await walk.ok('/choosePaymentPlan', { plan: 'LIPA_POLE_POLE', instalments: 4, isAgreed: true });
     await payFirstInvoice(db(), id, { now: now() });
   });
-  afterEach(() => portal.app.close());
   let count = 0;
   const nextLetter = () => 'ABCDEFGHJKLMNPQRST'[(count += 1)];
   const issue = () => portal.app.runDueJobs();

@@ -1,7 +1,6 @@
 import type { BodyType } from '@tulinde/contracts';
-import { onSeededPostgres } from '../../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { startMotor, vehicleDetails, walkTo, type Walk } from '../../testing/purchase-walk';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { lockPayable, markPaying } from '../facts/payable-purchase';
 import { findPurchase, updatePurchase } from '../records/repository';
 
@@ -16,19 +15,14 @@ const boxer = {
 };
 const plates = { 1: 'KDH 401B', 2: 'KMDH 401B' };
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
+onSeededPortal((portal, { db }) => {
   const described = async (quote: Record<string, unknown>) =>
     walkTo(portal, await startMotor(portal, quote), 'vehicle-details');
   const save = (walk: Walk, productId: 1 | 2, bodyType: BodyType) =>
     walk.step('/saveVehicleDetails', { ...vehicleDetails, productId, registration: plates[productId], bodyType });
   const keepBody = async ({ id }: Walk, bodyType: BodyType) => {
-    const { vehicle } = (await findPurchase(current().database.db, id))!;
-    await updatePurchase(current().database.db, id, { vehicle: { ...vehicle!, bodyType } });
+    const { vehicle } = (await findPurchase(db(), id))!;
+    await updatePurchase(db(), id, { vehicle: { ...vehicle!, bodyType } });
   };
 
   describe('when a body is named that nothing insured so has', () => {
@@ -63,7 +57,7 @@ onSeededPostgres((current) => {
       });
       await walk.ok('/choosePaymentPlan', { plan: 'FULL', instalments: null, isAgreed: false });
       const now = portal.clock.now();
-      await current().database.db.transaction(async (tx) => markPaying(tx, await lockPayable(tx, walk.id, now), now));
+      await db().transaction(async (tx) => markPaying(tx, await lockPayable(tx, walk.id, now), now));
       await keepBody(walk, 'MOTORCYCLE');
       expect(await walk.ok('/getPurchase')).toMatchObject({ nextStep: null, vehicle: { bodyType: 'MOTORCYCLE' } });
     });

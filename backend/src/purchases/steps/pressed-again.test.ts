@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Purchase } from '@tulinde/contracts';
 import { purchases } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onSeededPostgres } from '../../testing/databases';
-import { motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { motorForm, type PortalUnderTest } from '../../testing/portal-under-test';
 import { acceptTerms, walkOf } from '../../testing/purchase-walk';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
 interface Offer {
   readonly quoteRef: string;
@@ -12,16 +12,9 @@ interface Offer {
 }
 
 /* Nobody knows whether the first press arrived: an answer that is kept would keep what is known of the customer with it. */
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  let otherProcess: PortalUnderTest;
+onSeededPortal((portal, { db, anotherProcess }) => {
+  const otherProcess = anotherProcess();
   let count = 0;
-  const db = () => current().database.db;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-    otherProcess = await portalUnderTest(current().openAgain(), { clock: portal.clock });
-  });
-  afterAll(() => Promise.all([portal.app.close(), otherProcess.app.close()]));
 
   const customer = async () => {
     count += 1;

@@ -1,7 +1,5 @@
 import { purchaseSchema } from '@tulinde/contracts';
 import { idempotencyKeys } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import {
   acceptTerms,
   adult,
@@ -14,18 +12,13 @@ import {
   vehicleDetails,
   walkTo,
 } from '../../testing/purchase-walk';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { lockPurchase } from '../facts/purchase-facts';
 import { invoicesOf } from '../facts/invoices-of';
 
 const nextOf = (purchase: { nextStep: string | null }) => purchase.nextStep;
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal((portal, { db }) => {
   it('leads a comprehensive purchase from the quote to a plan, one step after the other', async () => {
     const walk = await startMotor(portal);
     const begun = await walk.ok('/getPurchase');
@@ -69,7 +62,7 @@ onSeededPostgres((current) => {
       '2026-07-05',
       '2026-08-05',
     ]);
-    const invoices = await current().database.db.transaction(async (tx) =>
+    const invoices = await db().transaction(async (tx) =>
       invoicesOf(await lockPurchase(tx, walk.id, portal.clock.now())),
     );
     expect(invoices.map(({ number, amountCents, dueOn }) => ({ number, amount: amountCents / 100, dueOn }))).toEqual(
@@ -204,7 +197,7 @@ onSeededPostgres((current) => {
       await walk.step('/savePersonalDetails', personalDetails, headers),
     ];
     expect(again).toMatchObject({ status: 200, body: first.body });
-    const kept = await current().database.db.select().from(idempotencyKeys);
+    const kept = await db().select().from(idempotencyKeys);
     expect(JSON.stringify(kept)).not.toContain(personalDetails.idNumber);
   });
 

@@ -1,5 +1,4 @@
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days } from '../../testing/portal-under-test';
 import {
   acceptTerms,
   allDocumentsLater,
@@ -12,6 +11,7 @@ import {
   walkTo,
   type Walk,
 } from '../../testing/purchase-walk';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { addDocument } from '../facts/documents';
 import { lockPayable, markPaid, markPaying } from '../facts/payable-purchase';
 
@@ -24,14 +24,7 @@ const bodies = (total: number): Record<string, object> => ({
   '/choosePaymentPlan': { plan: 'FULL', instalments: null, isAgreed: false },
 });
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock });
-  });
-  afterAll(() => portal.app.close());
-  const db = () => current().database.db;
+onSeededPortal((portal, { db, clock }) => {
   const refusalOf = async (answer: ReturnType<Walk['step']>) => {
     const { status, body } = await answer;
     return `${status} ${body.code}`;

@@ -1,6 +1,4 @@
 import { messageText, type MessageKey } from '@tulinde/contracts';
-import { onSeededPostgres } from '../../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import {
   acceptTerms,
   adult,
@@ -14,6 +12,7 @@ import {
   walkTo,
   type Walk,
 } from '../../testing/purchase-walk';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
 /** What is sent in place of a valid answer, where it stands, and what is answered there. */
 type Rule = readonly [field: string, value: unknown, message: MessageKey, params?: Record<string, string | number>];
@@ -137,17 +136,14 @@ const broken = (valid: object, path: string, value: unknown): object => {
   return body;
 };
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } }, (portal) => {
   let motor: Walk;
   let pa: Walk;
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } });
     motor = await walkTo(portal, await startMotor(portal), 'payment');
     pa = await startPa(portal);
     await acceptTerms(portal, pa);
   });
-  afterAll(() => portal.app.close());
 
   describe('when the browser checks nothing', () => {
     it.each(calls.map(([path, ...rest]) => [path, rest] as const))(

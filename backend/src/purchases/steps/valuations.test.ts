@@ -1,6 +1,6 @@
-import { onSeededPostgres } from '../../testing/databases';
-import { days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, type PortalUnderTest } from '../../testing/portal-under-test';
 import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { releaseSlots } from '../valuations/repository';
 
 interface Centre {
@@ -9,16 +9,12 @@ interface Centre {
   isMobile: boolean;
 }
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  let other: PortalUnderTest;
+onSeededPortal((portal, { db, anotherProcess }) => {
+  const other = anotherProcess();
   let centres: Centre[];
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-    other = await portalUnderTest(current().openAgain());
     centres = (await portal.call('/getValuationCentres')).body.data;
   });
-  afterAll(() => Promise.all([portal, other].map(({ app }) => app.close())));
 
   const centreIn = (county: string, isMobile = false) =>
     centres.find((centre) => centre.county === county && centre.isMobile === isMobile)!.centreId;
@@ -101,9 +97,9 @@ onSeededPostgres((current) => {
     const [left, kept] = [await buyer(portal), await buyer(portal)];
     const centreId = centreIn('Embu');
     await left.ok('/bookValuation', { method: 'CENTRE', centreId, date: '2026-03-04', time: '08:30' });
-    await releaseSlots(current().database.db, portal.clock.now());
+    await releaseSlots(db(), portal.clock.now());
     expect(await timesOn(kept, centreId, '2026-03-04')).not.toContain('08:30');
-    await releaseSlots(current().database.db, new Date(portal.clock.now().getTime() + days(1) + 1));
+    await releaseSlots(db(), new Date(portal.clock.now().getTime() + days(1) + 1));
     expect(await timesOn(kept, centreId, '2026-03-04')).toContain('08:30');
     expect((await left.ok('/getPurchase')).nextStep).toBe('valuation');
   });

@@ -1,4 +1,3 @@
-import { onSeededPostgres } from '../../testing/databases';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { ScannerAway, type Scan, type VirusScanner } from '../../adapters/virus-scanner/port';
@@ -6,22 +5,18 @@ import { openFiles } from '../../adapters/files/open-files';
 import { files, jobs } from '../../database/schema';
 import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../../testing/portal-under-test';
 import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { signServiceToken } from '../../token/service-token';
 
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#0B5D4B' } });
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db, current }) => {
   let walk: Walk;
   const store = openFiles({ kind: 'folder' }, testConfig().dataFolder);
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
   beforeEach(async () => {
     walk = await walkTo(portal, await startMotor(portal), 'documents');
   });
-  afterAll(() => portal.app.close());
 
   interface Sent {
     readonly kind?: string;
@@ -138,7 +133,7 @@ onSeededPostgres((current) => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(pdf)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ body }) => body.code === 'FILE_REFUSED')).toHaveLength(2);
-    const rows = await current().database.db.select().from(files).where(eq(files.purchaseId, walk.id));
+    const rows = await db().select().from(files).where(eq(files.purchaseId, walk.id));
     expect(rows).toHaveLength(10);
   });
 
@@ -147,7 +142,7 @@ onSeededPostgres((current) => {
     await walk.ok('/removeDocument', { fileId });
     await portal.app.runDueJobs();
     expect(await store.get(fileId)).toBeNull();
-    expect(await current().database.db.$count(jobs, eq(jobs.state, 'failed'))).toBe(0);
+    expect(await db().$count(jobs, eq(jobs.state, 'failed'))).toBe(0);
   });
 
   it('wants a token, a purchase of ours, a kind that is asked for, and a file', async () => {

@@ -1,13 +1,9 @@
-import { onSeededPostgres } from '../../testing/databases';
-import { motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { motorForm } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
 /* PGlite hides lost updates behind its one connection; PostgreSQL is where these tests can fail. */
-onSeededPostgres((current) => {
-  let portals: PortalUnderTest[];
-  beforeAll(async () => {
-    portals = [await portalUnderTest(current().database), await portalUnderTest(current().openAgain())];
-  });
-  afterAll(() => Promise.all(portals.map(({ app }) => app.close())));
+onSeededPortal((portal, { anotherProcess }) => {
+  const portals = [portal, anotherProcess()] as const;
 
   const benefits = [
     'Excess protector',
@@ -19,7 +15,7 @@ onSeededPostgres((current) => {
 
   it('counts every benefit that is added at the same moment, through whichever process', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const created = await portals[0]!.call('/getQuote', motorForm());
+      const created = await portal.call('/getQuote', motorForm());
       const { quoteRef } = created.body.data.data;
       const changes = benefits.map((benefitName, index) =>
         portals[index % 2]!.call('/addOrRemoveBenefit', {
@@ -31,7 +27,7 @@ onSeededPostgres((current) => {
       );
       const answers = await Promise.all(changes);
       expect(answers.map(({ status }) => status)).toEqual(benefits.map(() => 200));
-      const read = await portals[1]!.call('/getQuoteSet', { quoteRef });
+      const read = await portals[1].call('/getQuoteSet', { quoteRef });
       const tsavo = read.body.data.data.quotes.find(
         (quote: { underwriterName: string }) => quote.underwriterName === 'Tsavo Shield',
       );

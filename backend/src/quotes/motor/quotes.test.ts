@@ -1,5 +1,5 @@
-import { onSeededPostgres } from '../../testing/databases';
-import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, motorForm } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { higherLimitPrice, quoteSchema, quoteSetSchema, toCents, type Quote } from '@tulinde/contracts';
 
 const total = (quote: Quote): number => {
@@ -7,13 +7,7 @@ const total = (quote: Quote): number => {
   return parts.reduce((sum, amount) => sum + toCents(amount), 0);
 };
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal((portal) => {
   const quote = async (changes = {}, headers = {}) => {
     const answer = await portal.call('/getQuote', motorForm(changes), headers);
     expect(answer.body).toMatchObject({ response_code: 200 });

@@ -1,6 +1,6 @@
 import { paQuoteSchema, paQuoteSetSchema, toCents, type PaQuote } from '@tulinde/contracts';
-import { onSeededPostgres } from '../../testing/databases';
-import { days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
 const insuredOf = ({ pricingResultData: { adultsQuotePricing, childrenQuotePricing } }: PaQuote) => [
   ...adultsQuotePricing,
@@ -28,15 +28,8 @@ const form = (quoteParams: object = {}) => ({
   },
 });
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  /** Another process on the same database. */
-  let other: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-    other = await portalUnderTest(current().openAgain());
-  });
-  afterAll(() => Promise.all([portal, other].map(({ app }) => app.close())));
+onSeededPortal((portal, { anotherProcess }) => {
+  const other = anotherProcess();
 
   const quote = async (quoteParams = {}, headers = {}) => {
     const answer = await portal.call('/getPaQuote', form(quoteParams), headers);

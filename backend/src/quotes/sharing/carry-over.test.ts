@@ -1,14 +1,8 @@
 import { quoteSetSchema } from '@tulinde/contracts';
-import { onSeededPostgres } from '../../testing/databases';
-import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, motorForm } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal((portal) => {
   const quote = async (changes = {}) =>
     quoteSetSchema.parse((await portal.call('/getQuote', motorForm(changes))).body.data.data);
   const add = (quoteRef: string, benefitName: string, limitAmount: number | null = null) =>

@@ -1,20 +1,14 @@
 import { desc } from 'drizzle-orm';
 import { outbox } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, motorForm } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { env: { TULINDE_SITE: 'https://tulinde.example' } });
-  });
-  afterAll(() => portal.app.close());
-
+onSeededPortal({ env: { TULINDE_SITE: 'https://tulinde.example' } }, (portal, { db }) => {
   const newSet = async () => (await portal.call('/getQuote', motorForm())).body.data.data;
   const newRef = async (): Promise<string> => (await newSet()).quoteRef;
   const send = (quoteRef: string, email: string, headers = {}) =>
     portal.call('/emailQuotes', { quoteRef, email }, headers);
-  const lastMail = async () => (await current().database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0];
+  const lastMail = async () => (await db().select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0];
 
   describe('when quotes are sent by e-mail', () => {
     it('writes the prices and the link, in the language of the request', async () => {

@@ -1,15 +1,10 @@
 import { calls, type CallName } from '@tulinde/contracts';
-import { onSeededPostgres } from '../../testing/databases';
-import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, motorForm } from '../../testing/portal-under-test';
 import { paQuoteForm } from '../../testing/purchase-walk';
 import { sampleRequests } from '../../testing/sample-requests';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
-  beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } });
-  });
-  afterAll(() => portal.app.close());
+onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } }, (portal) => {
   const motor = async () => (await portal.call('/getQuote', motorForm())).body.data.data;
   const people = async () => (await portal.call('/getPaQuote', paQuoteForm())).body.data.data;
   const read = async (quoteRef: string) => (await portal.call('/getQuoteSet', { quoteRef })).body.data.data;

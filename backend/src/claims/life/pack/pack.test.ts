@@ -6,27 +6,23 @@ import {
   repairFacts,
   type InsuredUnderTest,
 } from '../../../testing/claim-under-test';
-import { onSeededPostgres } from '../../../testing/databases';
-import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../../../testing/portal-under-test';
+import { minutes, testConfig } from '../../../testing/portal-under-test';
 import { openPapers } from '../../../testing/open-papers';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { openFiles } from '../../../adapters/files/open-files';
 import type { ClaimRow } from '../../records/change-claim';
 import { insurerActs } from '../insurer-acts';
 import { reportFileId } from '../../submit/print-report';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db }) => {
   let insured: InsuredUnderTest;
   const config = testConfig();
   const store = openFiles(config.files, config.dataFolder);
-  const db = () => current().database.db;
   const now = () => portal.clock.now();
 
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     insured = await insuredUnderTest(portal, db(), { digit: 4 });
   });
-  afterAll(() => portal.app.close());
 
   const evidence = async (
     { number }: ClaimRow,

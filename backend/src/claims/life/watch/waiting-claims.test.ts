@@ -1,23 +1,19 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { claims, jobs, outbox } from '../../../database/schema';
 import { claimUnderTest, insuredUnderTest, type InsuredUnderTest } from '../../../testing/claim-under-test';
-import { onSeededPostgres } from '../../../testing/databases';
-import { days, portalUnderTest, type PortalUnderTest } from '../../../testing/portal-under-test';
+import { days } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { insurerActs } from '../insurer-acts';
 import type { ClaimRow } from '../../records/change-claim';
 import { findWaitingClaims } from './waiting-claims';
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+onSeededPortal((portal, { db }) => {
   let insured: InsuredUnderTest;
-  const db = () => current().database.db;
   const now = () => portal.clock.now();
 
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database);
     insured = await insuredUnderTest(portal, db(), { digit: 2, language: 'sw' });
   });
-  afterAll(() => portal.app.close());
 
   const act = (
     claim: ClaimRow,
