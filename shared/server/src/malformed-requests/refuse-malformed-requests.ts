@@ -9,7 +9,7 @@ export class MalformedRequestError extends Error {
 }
 
 /* C0 and DEL. PostgreSQL refuses NUL in any text, a log or a header is split by a line feed, and no name of ours has either. */
-const controlCharacter = /%(?:[01][0-9a-f]|7f)|[\u0000-\u001f\u007f]/i;
+const controlCharacter = /%(?:[01][0-9a-f]|7f)|[^ -~\u0080-\uffff]/i;
 
 const isHostRepeated = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
