@@ -8,14 +8,45 @@ import { freshFolder, writeRelease } from '../testing/write-release';
 
 let edge: RunningEdge;
 
+const page = '<!doctype html><script>alert(document.cookie)</script>'.padEnd(900);
+const pages = [
+  'x.html',
+  'x.HTM',
+  'x.xhtml',
+  'x.xht',
+  'x.shtml',
+  'x.mht',
+  'x.mhtml',
+  'x.hta',
+  'deep/x.Html',
+  'prerender/0.en.html',
+];
+/* Not run in the page's origin, whatever stands in them. */
+const documents = [
+  'x.svg',
+  'x.SVG',
+  'x.svgz',
+  'x.xml',
+  'x.xsl',
+  'x.json',
+  'x.txt',
+  'x.pdf',
+  'x.swf',
+  'x.html.',
+  'x.html.bak',
+  'none',
+];
+const subresources = ['x.js', 'x.mjs', 'x.css', 'x.png', 'x.woff2', 'html.js'];
+const hostileFiles = Object.fromEntries([...pages, ...documents, ...subresources].map((path) => [path, page]));
+
 beforeAll(async () => {
   const home = freshFolder();
   const folders = { artefactsFolder: join(home, 'artefacts'), cacheFolder: join(home, 'cache') };
   // Published, but not live.
   await placeReleases(folders, [
-    writeRelease('mfe-help', '0.9.0', { files: { 'old.js': 'x'.repeat(900), 'small.js': 'x' } }),
+    writeRelease('mfe-help', '0.9.0', { files: { 'old.js': 'x'.repeat(900), 'small.js': 'x', ...hostileFiles } }),
   ]);
-  await placeReleases(folders, [writeShell('1.0.0')]);
+  await placeReleases(folders, [writeShell('1.0.0', { files: { 'favicon.svg': '<svg/>', 'map.xml': '<a/>' } })]);
   writeFileSync(join(home, 'secret.txt'), 'secret');
   edge = await startEdge({
     registry: { registryUrl: 'http://127.0.0.1:9', artefactsFolder: folders.artefactsFolder },
@@ -82,6 +113,42 @@ describe('a file of a release', () => {
     const { headers } = await get('/assets/shell/1.0.0/shell.js');
     const again = await get('/assets/shell/1.0.0/shell.js', { 'if-none-match': String(headers.etag) });
     expect(again).toMatchObject({ status: 304, text: '' });
+  });
+});
+
+describe('a file of a release that was published before the gate looked at kinds', () => {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+  const typesOfMarkup = /html|octet-stream.*html|^$/;
+
+  it.each([...pages, 'x.html%20', 'x%2ehtml', 'x.html?v=1', 'x.html;a', 'x.html/'])('%s is no page', async (path) => {
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const { status, headers, text } = await get(`/assets/mfe-help/0.9.0/${path}`, { 'accept-encoding': encoding });
+      expect({ status, text }).toEqual({ status: 404, text: 'Not found' });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    }
+  });
+
+  it.each(documents)('%s runs nothing in the origin of the site', async (path) => {
+    const { status, headers } = await get(`/assets/mfe-help/0.9.0/${path}`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
+    expect(headers['content-type']).not.toMatch(typesOfMarkup);
+    const again = await get(`/assets/mfe-help/0.9.0/${path}`, { 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, headers: { 'content-security-policy': policy } });
+  });
+
+  it.each(subresources)('%s is what its name says, though its content is a page', async (path) => {
+    const { status, headers } = await get(`/assets/mfe-help/0.9.0/${path}`);
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-type']).toMatch(/^(text\/(javascript|css)|image\/png|font\/woff2)/);
+  });
+
+  it.each(['favicon.svg', 'map.xml', 'humans.txt'])('/%s of the live shell has the policy too', async (path) => {
+    const { status, headers } = await get(`/${path}`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
   });
 });
 

@@ -2,7 +2,11 @@ import type { FastifyReply } from 'fastify';
 
 /** Plain text: a script or style that is answered with a page would be a riddle in the browser's console. */
 export const answerNotFound = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+  reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send('Not found');
 
 /** Nobody knows at this moment whether there is such a file: whoever asks again later hears. */
 export const answerAway = (reply: FastifyReply): FastifyReply =>

@@ -37,6 +37,13 @@ const pageHeaders: Record<string, string> = {
   'reporting-endpoints': `${reportEndpoint}="${cspReportPath}"`,
 };
 
+/**
+ * Of files of a release that are no script, style, font or picture of points: opened by their address they would be pages of the
+ * site, with its storage and its cookies. `sandbox` gives them an origin of their own and no scripts. Styles may stand in them,
+ * because pictures have them.
+ */
+export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
 type Feature = Exclude<PageNeed, 'own-media'>;
 
 /* What a page got before its route could say what it needs. */

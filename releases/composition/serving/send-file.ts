@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../http/accept-encoding';
 import { contentType } from '../../http/content-types';
+import { fileKind } from '../../http/file-kinds';
+import { filePolicy } from './security-headers';
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
@@ -12,11 +14,15 @@ interface PublishedFile {
   path: string;
 }
 
-/** A path that stays below its folder and names neither the registry's own files nor compressed siblings. */
+/**
+ * A path that stays below its folder and names neither the registry's own files nor compressed siblings. Markup of a release is
+ * never a file of the site: the edge composes pages from it, under the policy of pages.
+ */
 const isServable = (path: string): boolean =>
   /^[A-Za-z0-9._/-]+$/.test(path) &&
   !path.split('/').some((part) => part === '' || part.startsWith('.')) &&
-  !/(^release\.json|\.br|\.gz)$/.test(path);
+  !/(^release\.json|\.br|\.gz)$/.test(path) &&
+  fileKind(path) !== 'page';
 
 /**
  * Answers with a file of a published release, compressed when its sibling was made and the browser takes it.
@@ -37,6 +43,7 @@ export const sendReleaseFile = async (
   // The bytes under this name never change, so the name is the tag.
   const tag = `"${app}@${version}-${found.encoding}"`;
   reply.headers({ etag: tag, vary: 'accept-encoding', 'content-type': contentType(path) });
+  if (fileKind(path) !== 'subresource') reply.header('content-security-policy', filePolicy);
   if (request.headers['if-none-match'] === tag) {
     await found.handle.close();
     reply.code(304).send();

@@ -5,6 +5,7 @@ import { aboutRule } from './rules/about';
 import { budgetRule } from './rules/budget';
 import { contractRule } from './rules/contract';
 import { entryRule } from './rules/entry';
+import { filesRule } from './rules/files';
 import { growthRule } from './rules/growth';
 import { licenceRule } from './rules/licence';
 import { markupRule } from './rules/markup';
@@ -32,6 +33,7 @@ const ownRules: readonly Rule[] = [
   aboutRule,
   budgetRule,
   growthRule,
+  filesRule,
   entryRule,
   markupRule,
   stylesRule,

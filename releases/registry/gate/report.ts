@@ -9,6 +9,7 @@ export const gateRules = [
   'about',
   'budget',
   'growth',
+  'files',
   'entry',
   'markup',
   'styles',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { toOriginForm } from '../malformed-requests';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,7 +30,15 @@ export const endConnectionsOnClose = (app: FastifyInstance): void => {
   });
 };
 
+/* Of a whole request; `endSlowBodies` ends those earlier that bring next to nothing. */
+const requestTimeoutMs = 300_000;
+/* Also of a connection that was made and on which nothing comes. */
+const headersTimeoutMs = 15_000;
+
 export const serverOptions = {
+  rewriteUrl: toOriginForm,
+  requestTimeout: requestTimeoutMs,
+  http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000 },
   keepAliveTimeout: 5_000,
   forceCloseConnections: 'idle',
   return503OnClosing: false,
