@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { createLogger } from '@tulinde/server/logs';
 import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
 import type { Config } from '../config/config';
+import { isTooDeep } from './json-depth';
 import { logAnswers } from './logging';
 import { traceRequests } from './trace-requests';
 
@@ -15,6 +16,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
+    else if (isTooDeep(body)) done(Object.assign(new Error('The body is nested too deeply.'), { statusCode: 400 }));
     else void parse(request, body, done);
   });
 };
