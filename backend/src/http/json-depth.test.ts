@@ -42,8 +42,14 @@ describe('the hash of a body', () => {
   it.each([
     [undefined, '74234e98afe7498fb5daf1f36ac2d78acc339464f950703b8c019892f982b90b'],
     [{}, '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a'],
-    [{ purchaseId: 'AAAAAAAAAAAAAAAAAAAAAA', phone: '+254712345678', amount: 1200.5 }, '1590323ece753788825b4c579a7eaba7fd9767f0de7f7c4be7524ebabe890370'],
-    [{ b: [1, null, true], a: { text: 'Bima ya gari – "Subaru"\n😀' } }, 'e7a2da30102952de5c1965889c5d4c1059d815e991ffdf754f90dd66ae509ed5'],
+    [
+      { purchaseId: 'AAAAAAAAAAAAAAAAAAAAAA', phone: '+254712345678', amount: 1200.5 },
+      '1590323ece753788825b4c579a7eaba7fd9767f0de7f7c4be7524ebabe890370',
+    ],
+    [
+      { b: [1, null, true], a: { text: 'Bima ya gari – "Subaru"\n😀' } },
+      'e7a2da30102952de5c1965889c5d4c1059d815e991ffdf754f90dd66ae509ed5',
+    ],
   ])('is the one that earlier releases stored: %j', (body, hash) => {
     expect(bodyHashOf(body)).toBe(hash);
   });
