@@ -1,3 +1,4 @@
+import { isEmail } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import { optionalText } from '../settings/chosen-adapter';
 
@@ -25,7 +26,6 @@ export interface MoneySettings {
   readonly waiveUpToCents: number;
 }
 
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const operator = /^([a-z][a-z0-9-]{1,29}):([0-9a-f]{64})$/;
 
 const operatorsOf = (value: string, problems: string[]): Operator[] => {
@@ -52,7 +52,7 @@ export const moneySettings = (
   if (given === undefined && isProduction) {
     problems.push('TULINDE_MONEY_OWNER is required in production: the mail address of who settles money');
   }
-  if (given !== undefined && !address.test(given)) problems.push('TULINDE_MONEY_OWNER must be a mail address');
+  if (given !== undefined && !isEmail(given)) problems.push('TULINDE_MONEY_OWNER must be a mail address');
   const waiveUpTo = Number(values.TULINDE_WAIVE_UP_TO ?? '1000');
   if (!Number.isInteger(waiveUpTo) || waiveUpTo < 0) problems.push('TULINDE_WAIVE_UP_TO must be whole shillings');
   return {

@@ -4,7 +4,9 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { createLogger } from '@tulinde/server/logs';
 import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
 import type { Config } from '../config/config';
+import { isTooDeep } from './json-depth';
 import { logAnswers } from './logging';
+import { isStorable } from './storable-text';
 import { traceRequests } from './trace-requests';
 
 const bodyLimit = 64 * 1024;
@@ -15,11 +17,23 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
+    else if (isTooDeep(body)) done(Object.assign(new Error('The body is nested too deeply.'), { statusCode: 400 }));
     else void parse(request, body, done);
   });
 };
 
-/** What both servers have in common: ids, logs, limits of size, safe headers, a quick end. */
+/*
+ * For every route of every server: what stands in an address is looked for in the database as it came. What is malformed
+ * before it reaches a route is not looked at here.
+ */
+const refuseUnstorableAddresses = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ params, query }) => {
+    if (isStorable(params) && isStorable(query)) return;
+    throw Object.assign(new Error('The address has letters that no text has.'), { statusCode: 400 });
+  });
+};
+
+/** What all servers have in common: ids, logs, limits of size, safe headers, a quick end. */
 export const createServer = async (
   { logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>,
   logger: FastifyBaseLogger = createLogger(logLevel),
@@ -42,6 +56,7 @@ export const createServer = async (
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id).header('cache-control', 'no-store');
   });
+  refuseUnstorableAddresses(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });

@@ -8,10 +8,12 @@ export interface Asked {
 }
 
 export interface OperatorCall {
+  /** Of its body. */
+  readonly schema: z.ZodMiniType;
   readonly run: (body: unknown, asked: Asked) => Promise<unknown>;
 }
 
 export const operatorCall = <Schema extends z.ZodMiniType>(
   schema: Schema,
   run: (given: z.output<Schema>, asked: Asked) => Promise<unknown>,
-): OperatorCall => ({ run: (body, asked) => run(schema.parse(body), asked) });
+): OperatorCall => ({ schema, run: (body, asked) => run(schema.parse(body), asked) });

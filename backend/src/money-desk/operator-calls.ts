@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsePhone } from '@tulinde/contracts';
+import { isEmail, parsePhone } from '@tulinde/contracts';
 import { approveReturn, reopenReturn } from '../payments/returns/approve-return';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { findReturn } from '../payments/returns/returns-repository';
@@ -20,6 +20,7 @@ import { payByBank } from './pay-by-bank';
 import { settleCase } from './settle-case';
 
 const words = z.string().check(z.minLength(3));
+const email = z.string().check(z.refine(isEmail, 'This is no mail address.'));
 const id = z.number().check(z.int(), z.gte(1));
 
 /** What operators may ask for; each is kept with the operator's name. */
@@ -100,10 +101,10 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   resend: call(z.object({ id: z.optional(id) }), async ({ id: one }, { db, operator, now }) => ({
     count: await db.transaction((tx) => resendMessages(tx, { id: one ?? null, operator, now })),
   })),
-  account: call(z.object({ email: words }), ({ email }, { db, operator, now }) =>
-    db.transaction((tx) => accountFacts(tx, { email, operator, now })),
+  account: call(z.object({ email }), ({ email: address }, { db, operator, now }) =>
+    db.transaction((tx) => accountFacts(tx, { email: address, operator, now })),
   ),
-  'sign-out': call(z.object({ email: words }), ({ email }, { db, operator, now }) =>
-    db.transaction((tx) => signOutEverywhere(tx, { email, operator, now })),
+  'sign-out': call(z.object({ email }), ({ email: address }, { db, operator, now }) =>
+    db.transaction((tx) => signOutEverywhere(tx, { email: address, operator, now })),
   ),
 };

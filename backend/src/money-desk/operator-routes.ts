@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection';
+import { isStorable } from '../http/storable-text';
 import type { OperatorCall } from './operator-call';
-import { operatorCalls } from './operator-calls';
 import { operatorOf } from './operator-of';
 import type { Operator } from '../config/money-settings';
 
@@ -9,8 +9,7 @@ interface DeskDependencies {
   readonly db: Database;
   readonly now: () => Date;
   readonly operators: readonly Operator[];
-  /** Of other desks than that of money. */
-  readonly more?: Readonly<Record<string, OperatorCall>>;
+  readonly calls: Readonly<Record<string, OperatorCall>>;
 }
 
 /* A month of statements. */
@@ -31,9 +30,8 @@ const refusalOf = (error: unknown): { status: number; body: object } | null => {
  */
 export const addMoneyDesk = async (
   app: FastifyInstance,
-  { db, now, operators, more }: DeskDependencies,
+  { db, now, operators, calls }: DeskDependencies,
 ): Promise<void> => {
-  const calls = { ...operatorCalls, ...more };
   app.post<{ Params: { call: string } }>(
     '/operator/:call',
     { schema: { hide: true }, bodyLimit },
@@ -43,6 +41,9 @@ export const addMoneyDesk = async (
         return reply.code(401).send({ code: 'NO_OPERATOR', message: 'This is no operator’s token.' });
       const call = Object.hasOwn(calls, request.params.call) ? calls[request.params.call] : undefined;
       if (call === undefined) return reply.callNotFound();
+      if (!isStorable(request.body)) {
+        return reply.code(400).send({ code: 'WRONG_USE', message: 'A text has letters that cannot be stored.' });
+      }
       try {
         const result = await call.run(request.body ?? {}, { db, operator, now: now() });
         return await reply.send({ operator, result });

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { FileStore } from '../adapters/files/port';
 import type { VirusScanner } from '../adapters/virus-scanner/port';
 import { Refusal } from '../http/refusal';
+import { isStorable } from '../http/storable-text';
 import { parseBody } from '../http/validation';
 import { fileName } from './file-name';
 import { readUpload } from './read-upload';
@@ -57,6 +58,7 @@ const readForm = async <Form, Admitted>(
       field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value]] : [],
     ),
   );
+  if (!isStorable(given)) throw new Refusal(400, 'MALFORMED', 'request.malformed');
   const admitted = await admit(parseBody(fields, given, []), request, reply);
   const bytes = await part.toBuffer();
   if (part.file.truncated) throw fileRefused(413, 'document.tooLarge');

@@ -77,6 +77,66 @@ describe('when an address is written in one of its ways', () => {
     },
   );
 
+  it.each([
+    ...[
+      'a@x.ke>',
+      '<a@x.ke',
+      'a<b@x.ke',
+      'a@<x.ke',
+      'a@x.k>e',
+      'a@x,ke',
+      'a,b@x.ke',
+      'a@x.ke,b@x.ke',
+      'a@x.ke;',
+      'a;b@x.ke',
+    ],
+    ...['"a"@x.ke', 'a@"x".ke', '“a”@x.ke', 'a@x.ke’', '`a`@x.ke', 'a b@x.ke', 'a@x .ke', 'a@x. ke', 'a\u00a0b@x.ke'],
+    ...[
+      'a\u200b@x.ke',
+      'a@x\u200d.ke',
+      'a@x.ke\ufeffa',
+      'a\u00ad@x.ke',
+      'a@x\u2060.ke',
+      'a@x.ke\u200c',
+      'a\u034f@x.ke',
+      'a\ufe0f@x.ke',
+    ],
+    ...[
+      'a@x_y.ke',
+      'a@-x.ke',
+      'a@x-.ke',
+      'a@x.ke-',
+      'a@x.ke/',
+      'a@x.ke?',
+      'a@x.ke)',
+      'a@[1.2.3.4]',
+      'a@1.2.3.4',
+      'a@x.k',
+      'a@x',
+    ],
+    ...['a@x..ke', '.a@x.ke', 'a.@x.ke', 'a..b@x.ke', 'a@@x.ke', 'a@x@y.ke', 'a|b@x.ke', `a@${'x'.repeat(64)}.ke`],
+  ])('takes none that no mailbox has: %j', (email) => expect(isEmail(email)).toBe(false));
+
+  it.each([
+    ...[
+      'amina@example.co.ke',
+      'amina+bima@gmail.com',
+      'a@mail.pwani.ac.ke',
+      'a@b.c.d.example.co.ke',
+      'a@x.photography',
+    ],
+    ...[
+      "o'brien@example.ie",
+      'a_b-c.d@x-y.ke',
+      '1@2.ke',
+      'a@123.ke',
+      'amina@exämple.co.ke',
+      'jürgen@example.de',
+      'a@xn--exmple-cua.xn--p1ai',
+    ],
+    ...[`${'a'.repeat(64)}@x.ke`, `a@${'x'.repeat(63)}.ke`, 'user=a&b@x.ke', 'a@x.insurance'],
+  ])('takes what mailboxes have: %s', (email) => expect(isEmail(email)).toBe(true));
+
   it.each(['a\u0000@example.co.ke', 'amina\u202e@example.co.ke'])('takes none with hidden characters: %j', (email) =>
     expect(isEmail(email)).toBe(false),
   );

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { withCommitMark } from '../../database/commit-mark';
 import type { Database } from '../../database/connection';
 import type { StoredAnswer } from '../../database/schema';
 import { Refusal } from '../refusal';
+import { bodyHashOf } from './body-hash';
 import { claim, HeldKey } from './held-key';
 import { Doubt } from './doubt';
 
@@ -21,11 +21,6 @@ interface Running {
   readonly doubt: Doubt;
 }
 
-const hashOf = (body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('hex');
-
 /**
  * Runs `work` once for a key. Only a success is kept: what was refused changed nothing, and may be tried again.
  * Requests that come together to one process share one run; in another process they wait for its answer some seconds.
@@ -42,7 +37,7 @@ export class IdempotentCalls {
 
   async run(request: IdempotentRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
     // Nothing of a secret is kept, no hash of it either.
-    const bodyHash = request.isKept ? hashOf(request.body) : '';
+    const bodyHash = request.isKept ? bodyHashOf(request.body) : '';
     const name = `${request.call} ${request.key}`;
     const running = request.isKept ? this.#running.get(name) : undefined;
     if (running !== undefined) {

@@ -4,6 +4,7 @@ import { isMessageKey, maximumUploadBytes, messageText } from '@tulinde/contract
 import * as z from 'zod/mini';
 import type { Database } from '../../database/connection';
 import { IdempotentCalls } from '../../http/idempotency';
+import { isStorable } from '../../http/storable-text';
 import { authenticate } from './authenticate';
 import { requiredKey, tagOf, versionIn } from './headers';
 import { fileFormSchema, fileIn } from './file-form';
@@ -29,10 +30,12 @@ const wrongFields = (error: z.core.$ZodError, where: string): WrongField[] =>
   }));
 
 /* Parameters of the address by their names, fields of the body by JSON Pointers. */
-const checked = ({ params, query, body }: AnyOperation, request: FastifyRequest, sent: unknown) => {
+const checked = ({ params, query, body, takesFile }: AnyOperation, request: FastifyRequest, sent: unknown) => {
   const inPath = params.safeParse(request.params);
   // An address that nothing can stand at.
   if (!inPath.success) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
+  if (!takesFile && !isStorable(sent))
+    throw new Problem(422, 'VALIDATION', 'A text has letters that cannot be stored.');
   const inQuery = query.safeParse(request.query);
   const inBody = body.safeParse(sent ?? {});
   const errors = [

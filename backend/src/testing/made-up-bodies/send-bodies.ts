@@ -5,7 +5,7 @@ import type { CustomerWithEverything } from '../customer-with-everything';
 import type { Answer, PortalUnderTest } from '../portal-under-test';
 import { sampleRequests, type Ids } from '../sample-requests';
 import { chanceOf, type Chance } from '../simulation/chance';
-import { atEdges, spoilt } from './spoil';
+import { atEdges, spoilt, withUnstorableTexts } from './spoil';
 
 export interface Broken {
   readonly call: CallName;
@@ -28,16 +28,19 @@ const idsFor = (name: CallName, chance: Chance, own: Ids, others: readonly Ids[]
   sampleRequests[name].kind === 'capability' ? own : chance.pick([own, own, ...others]);
 
 /* Of every call, in its own record. */
-const bodiesAtEdges = (own: Ids): [CallName, object][] =>
+const bodiesOfEachField = (own: Ids): [CallName, object][] =>
   names.flatMap((name) =>
     sampleRequests[name].bodies.flatMap((sample) =>
-      atEdges(sample(own, own)).map((body): [CallName, object] => [name, body]),
+      [...atEdges(sample(own, own)), ...withUnstorableTexts(sample(own, own))].map((body): [CallName, object] => [
+        name,
+        body,
+      ]),
     ),
   );
 
 /**
  * Sends made-up bodies over all calls in turn, the same ones for the same seed, and before them every number of every call
- * at its edges.
+ * at its edges and every text with letters that no database stores.
  * @param others whose ids stand in some of them; nothing of theirs may change
  */
 export const sendBodies = async (
@@ -68,14 +71,14 @@ export const sendBodies = async (
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (answer.status >= 500) broken.push({ call: name, status: answer.status, body: readable(body) });
   };
-  const atTheirEdges = bodiesAtEdges(own.ids);
-  for (const [index, [name, body]] of atTheirEdges.entries()) await sendOne(name, body, index);
+  const ofEachField = bodiesOfEachField(own.ids);
+  for (const [index, [name, body]] of ofEachField.entries()) await sendOne(name, body, index);
   for (let index = 0; index < count; index += 1) {
     const chance = chanceOf(`${seed} ${index}`);
     const name = names[index % names.length]!;
     const ids = idsFor(name, chance, own.ids, others);
     const body = spoilt(name, chance.pick(sampleRequests[name].bodies)(ids, own.ids), chance);
-    await sendOne(name, body, atTheirEdges.length + index);
+    await sendOne(name, body, ofEachField.length + index);
   }
   return { statuses, broken };
 };

@@ -86,3 +86,22 @@ export const atEdges = (sample: object): object[] =>
         return body;
       }),
     );
+
+/* What PostgreSQL takes into no text, and what it takes into no JSON; and letters that steer a terminal. */
+const unstorable = ['\u0000', '\u0007\u001b\u0085\ud800'];
+
+/** A right body with one of its texts made one that cannot be stored: as many bodies as it has texts, times two. */
+export const withUnstorableTexts = (sample: object): object[] =>
+  placesOf(sample)
+    .filter((path) => typeof valueAt(sample, path) === 'string')
+    .flatMap((path) =>
+      unstorable.map((odd) => {
+        const body = structuredClone(sample);
+        const key = path.at(-1) ?? '';
+        changeAt(body, path, (holder) => {
+          const text = String(holder[key]);
+          holder[key] = text.slice(0, 1) + odd + text.slice(1);
+        });
+        return body;
+      }),
+    );

@@ -32,14 +32,34 @@ export const maskEmail = (email: string, letters: 1 | 4 = 1): string => {
  */
 export const normalEmail = (value: string): string => value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
 
-/** Whether it is an address in its {@link normalEmail} form. */
+/*
+ * What RFC 5322 lets stand before the @ without quotation marks, less the backtick and the bar, which no provider gives
+ * out; letters of any language (RFC 6531). A list of what may stand there: a list of what may not forgets a character.
+ */
+const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_{}~-][\p{L}\p{M}\p{N}!#$%&'*+/=?^_{}~-]*$/u;
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+/* No address of numbers: a top-level domain begins with a letter. */
+const topLevel = /^\p{L}/u;
+
+const isDomain = (domain: string): boolean => {
+  const labels = domain.split('.');
+  const last = labels.at(-1) ?? '';
+  return labels.length > 1 && labels.every((part) => label.test(part)) && last.length > 1 && topLevel.test(last);
+};
+
+/** Whether it is an address in its {@link normalEmail} form: the one rule of forms, calls, operators and insurers. */
 export const isEmail = (value: string): boolean => {
   const email = normalEmail(value);
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, Math.max(0, at));
   return (
     email.length <= 254 &&
+    local.length <= 64 &&
     isPlain(email) &&
-    /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email) &&
-    !/\.\.|^\.|\.@/.test(email)
+    // Joiners and variation selectors are marks that nobody sees.
+    !/\p{Default_Ignorable_Code_Point}/u.test(email) &&
+    local.split('.').every((part) => localPart.test(part)) &&
+    isDomain(email.slice(at + 1))
   );
 };
 

@@ -1,0 +1,24 @@
+/** No form of ours is a tenth as deep. */
+export const maximumJsonDepth = 64;
+
+/**
+ * Whether a JSON text has lists and objects inside one another beyond the limit. It reads the text, not the value: a value
+ * of any depth is parsed, and everything that later walks it by recursion would use up the stack.
+ */
+export const isTooDeep = (json: string, maximum = maximumJsonDepth): boolean => {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const letter = json.charCodeAt(at);
+    if (isInText) {
+      // What follows a backslash is part of the text, a quotation mark too.
+      if (letter === 0x5c) at += 1;
+      else if (letter === 0x22) isInText = false;
+    } else if (letter === 0x22) isInText = true;
+    else if (letter === 0x5b || letter === 0x7b) {
+      depth += 1;
+      if (depth > maximum) return true;
+    } else if (letter === 0x5d || letter === 0x7d) depth -= 1;
+  }
+  return false;
+};
