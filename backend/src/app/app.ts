@@ -226,7 +226,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const webhooks = webhookCalls({ origin, secret, receivers: receiverRules(config), random });
   const desk = { ...papersCalls(issue), ...portalTextCalls, ...answerCalls, ...tokenCalls(random) };
   const more = { ...restores, ...desk, ...webhooks };
-  await addMoneyDesk(app, { db, now, operators: config.money.operators, more });
+  await addMoneyDesk(app, { db, now, ...config.money, more });
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);

@@ -5,13 +5,16 @@ export interface Asked {
   readonly db: Database;
   readonly operator: string;
   readonly now: Date;
+  /** Whoever changed the phone of a return approves it not: three people see a changed number. */
+  readonly isChangerExcluded: boolean;
 }
 
 export interface OperatorCall {
+  readonly schema: z.ZodMiniType;
   readonly run: (body: unknown, asked: Asked) => Promise<unknown>;
 }
 
 export const operatorCall = <Schema extends z.ZodMiniType>(
   schema: Schema,
   run: (given: z.output<Schema>, asked: Asked) => Promise<unknown>,
-): OperatorCall => ({ run: (body, asked) => run(schema.parse(body), asked) });
+): OperatorCall => ({ schema, run: (body, asked) => run(schema.parse(body), asked) });

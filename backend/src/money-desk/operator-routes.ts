@@ -9,6 +9,7 @@ interface DeskDependencies {
   readonly db: Database;
   readonly now: () => Date;
   readonly operators: readonly Operator[];
+  readonly isChangerExcluded: boolean;
   /** Of other desks than that of money. */
   readonly more?: Readonly<Record<string, OperatorCall>>;
 }
@@ -31,7 +32,7 @@ const refusalOf = (error: unknown): { status: number; body: object } | null => {
  */
 export const addMoneyDesk = async (
   app: FastifyInstance,
-  { db, now, operators, more }: DeskDependencies,
+  { db, now, operators, isChangerExcluded, more }: DeskDependencies,
 ): Promise<void> => {
   const calls = { ...operatorCalls, ...more };
   app.post<{ Params: { call: string } }>(
@@ -44,7 +45,7 @@ export const addMoneyDesk = async (
       const call = Object.hasOwn(calls, request.params.call) ? calls[request.params.call] : undefined;
       if (call === undefined) return reply.callNotFound();
       try {
-        const result = await call.run(request.body ?? {}, { db, operator, now: now() });
+        const result = await call.run(request.body ?? {}, { db, operator, now: now(), isChangerExcluded });
         return await reply.send({ operator, result });
       } catch (error) {
         const refusal = refusalOf(error);

@@ -8,6 +8,7 @@ import { returnsUnderTest } from '../testing/returns-under-test';
 import { allBalances } from '../payments/ledger/balances';
 import { bookAndCheck, importStatement } from '../payments/reconciliation/import-statement';
 import { paidBefore } from './paid-before';
+import { readAndConfirm } from '../testing/read-and-confirm';
 
 /* What M-Pesa paid in the time that a restored database has lost stands in its statement alone. */
 onSeededPostgres((current) => {
@@ -24,7 +25,9 @@ onSeededPostgres((current) => {
 
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });
   const say = (returnId: number, receipt: string, operator: string) =>
-    db().transaction((tx) => paidBefore(tx, { returnId, receipt, operator, now: clock.now() }));
+    readAndConfirm((reading) =>
+      db().transaction((tx) => paidBefore(tx, { returnId, receipt, operator, reading, now: clock.now() })),
+    );
   const balance = async (key: string) => (await allBalances(db())).get(key) ?? 0;
   /* By now, two minutes ago. */
   const statementOf = async (...paid: readonly (readonly [receipt: string, amountCents: number])[]) => {

@@ -11,6 +11,7 @@ import { bookAndCheck, importStatement } from '../payments/reconciliation/import
 import { bookByHand, type ByHand } from './book-by-hand';
 import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
+import { readAndConfirm } from '../testing/read-and-confirm';
 
 onSeededPostgres((current) => {
   const db = () => current().database.db;
@@ -46,7 +47,9 @@ onSeededPostgres((current) => {
     };
     const declare = (returnId: number, operator: string) => {
       const because = 'no line in the statement';
-      return db().transaction((tx) => declareUnpaid(tx, { returnId, operator, because, now: clock.now() }));
+      return readAndConfirm((reading) =>
+        db().transaction((tx) => declareUnpaid(tx, { returnId, operator, because, reading, now: clock.now() })),
+      );
     };
 
     it('was not paid once two operators say so and the statement has passed it, and is approved anew', async () => {
@@ -103,8 +106,10 @@ onSeededPostgres((current) => {
       expect((await take()).differences.filter((each) => each.receipt === receipt)).toMatchObject([{ kind: 'theirs' }]);
     };
     const put = (receipt: string, account: ByHand['account'], operator: string) =>
-      db().transaction((tx) =>
-        bookByHand(tx, { receipt, account, operator, because: 'Safaricom says so', now: clock.now() }),
+      readAndConfirm((reading) =>
+        db().transaction((tx) =>
+          bookByHand(tx, { receipt, account, operator, because: 'Safaricom says so', reading, now: clock.now() }),
+        ),
       );
     const stateOfCase = async (receipt: string) => {
       const found = await db().select().from(moneyCases).where(eq(moneyCases.receipt, receipt));
