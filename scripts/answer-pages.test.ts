@@ -111,7 +111,7 @@ onSeededPortal({ env: { TULINDE_OPERATORS: localOperators(data) } }, (portal) =>
   it('serves another version as soon as the stream tells of it, to pages without scripts and to those that ask', async () => {
     await run('export', '--folder', folder);
     await edit('call an ambulance', 'call <999> & wait');
-    expect((await run('publish', '2', '--because', 'the number')).code).toBe(0);
+    expect((await run('publish', '2', '--live', '1', '--because', 'the number')).code).toBe(0);
     await served({ revision: 4 });
     expect(await shown()).toContain('call &lt;999&gt; &amp; wait');
     const { body } = await portal.call('/getFaqs', { language: 'en' });
@@ -130,7 +130,9 @@ onSeededPortal({ env: { TULINDE_OPERATORS: localOperators(data) } }, (portal) =>
   });
 
   it('goes back to the version before with the answers, and by a rollback of the content alone', async () => {
-    expect((await run('publish', '1', '--because', 'it is wrong')).said).toContain('mfe-help@1.0.0-answers.1');
+    expect((await run('publish', '1', '--live', '2', '--because', 'it is wrong')).said).toContain(
+      'mfe-help@1.0.0-answers.1',
+    );
     await served({ revision: 8 });
     expect(await shown()).toContain('call an ambulance');
     await served(await rollbackRelease({ ...address(), app, reason: 'the page', version: '1.0.0-answers.2' }));
@@ -141,7 +143,7 @@ onSeededPortal({ env: { TULINDE_OPERATORS: localOperators(data) } }, (portal) =>
     refused = '1.0.0-answers.3';
     await run('export', '--folder', folder);
     await edit('Write down', 'Note');
-    const { code, said } = await run('publish', '3', '--because', 'another word');
+    const { code, said } = await run('publish', '3', '--live', '1', '--because', 'another word');
     expect([code, said]).toEqual([1, expect.stringMatching(/Version 3 is live, but not in the first paint/)]);
     expect(await shown()).toContain('Write down');
     await publishRelease({ ...address(), folder: help('1.2.0') });

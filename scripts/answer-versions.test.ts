@@ -50,7 +50,7 @@ onSeededPortal({ env: { TULINDE_OPERATORS: localOperators(data) } }, (portal, { 
     expect(await run('import', '--folder', mine)).toMatchObject({ code: 2 });
     expect(await run('import', '--folder', mine, '--because', 'the number')).toMatchObject({ code: 0 });
     expect(await shown()).toContain('call an ambulance');
-    const published = await run('publish', '2', '--because', 'people ask for the number');
+    const published = await run('publish', '2', '--live', '1', '--because', 'people ask for the number');
     expect(published).toEqual({ code: 0, said: 'Version 2 is live in the place of version 1.\n' });
     expect(await shown()).toContain('call 999');
   });
@@ -79,9 +79,13 @@ onSeededPortal({ env: { TULINDE_OPERATORS: localOperators(data) } }, (portal, { 
   });
 
   it('goes back to an older version, keeps all of them, and says who did what, when and why', async () => {
-    await run('publish', '3', '--because', 'the new number');
+    await run('publish', '3', '--live', '2', '--because', 'the new number');
+    expect((await run('publish', '1', '--because', 'wrong')).said).toContain('answers publish 1 --live 3');
+    expect((await run('publish', '1', '--live', '2', '--because', 'wrong')).said).toContain(
+      'Version 2 is not live any more',
+    );
     expect(await shown()).toContain('call 112');
-    await run('publish', '1', '--because', 'the number is wrong');
+    await run('publish', '1', '--live', '3', '--because', 'the number is wrong');
     expect(await shown()).toContain('call an ambulance');
     const { said } = await run('list');
     expect(said).toMatch(/3 +\S+ \S+ UTC +wairimu +at once/);

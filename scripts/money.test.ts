@@ -39,6 +39,11 @@ onSeededPortal({ env: settings }, (portal, { db, clock }) => {
   const oweOne = (key: string, phone = '+254712345678') =>
     owe(db(), { key, purchaseId: null, amountCents: 1_251_00, reason: 'EXCESS', phone, now: clock.now() });
   const stateOf = async (id: number) => (await db().select().from(returns)).find((row) => row.id === id)?.state;
+  /* What waits for a second operator, as the list shows it. */
+  const proposed = async (who: readonly string[]) => {
+    const text = (await money(['list', 'proposals', ...who])).out;
+    return { text, proposal: /^([0-9a-f]{8}) /m.exec(text)?.[1] ?? '' };
+  };
   const statement = (name: string, book: SimulatorBook): string => {
     const from = new Date('2026-03-01T00:00:00Z');
     const to = new Date('2026-03-02T08:59:00Z');
@@ -54,14 +59,20 @@ onSeededPortal({ env: settings }, (portal, { db, clock }) => {
       code: 1,
       errors: `Return ${id} is of KES 1,251. Read it again: list returns\n`,
     });
-    expect((await money(['approve', `${id}`, '1,251', ...wairimu])).out).toBe(
+    expect((await money(['approve', `${id}`, '1,251', '--version', '1', ...wairimu])).out).toBe(
       'Approved by wairimu. It takes a second operator.\n',
     );
-    expect(await money(['approve', `${id}`, '1251', ...wairimu])).toMatchObject({
+    expect(await money(['approve', `${id}`, '1251', '--version', '1', ...wairimu])).toMatchObject({
       code: 1,
       errors: 'wairimu has approved it already: it takes a second person.\n',
     });
     expect(await money(['approve', `${id}`, '1251', ...otieno])).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(
+        `It is KES 1,251 to +254712345678 now, version 1: approve ${id} <amount> --version 1`,
+      ),
+    });
+    expect(await money(['approve', `${id}`, '1251', '--version', '1', ...otieno])).toMatchObject({
       code: 0,
       out: `Return ${id} is approved by wairimu and otieno, and is sent.\n`,
     });
@@ -79,7 +90,7 @@ onSeededPortal({ env: settings }, (portal, { db, clock }) => {
     expect((await money(['approve', `${id}`, '1251', ...otieno])).errors).toContain(`return ${id} --phone +254…`);
     expect((await money(['return', `${id}`, '--phone', '07', ...otieno])).errors).toBe('07 is no phone.\n');
     expect(await money(['return', `${id}`, '--phone', '0722000111', ...otieno])).toMatchObject({ code: 0 });
-    expect((await money(['list', 'returns', ...otieno])).out).toContain('+254722000111');
+    expect((await money(['list', 'returns', ...otieno])).out).toMatch(/\+254722000111 \(changed by otieno\)/);
   });
 
   it('imports a statement, says what differs, and refuses a file with the reasons for each line', async () => {
@@ -135,11 +146,17 @@ onSeededPortal({ env: settings }, (portal, { db, clock }) => {
   });
 
   it('books a line that fits nothing, sends an unmatched payment back, and says what it takes', async () => {
-    const book = (account: string, who: readonly string[]) =>
-      money(['book', 'SCOMMAND02', account, '--because', 'Safaricom says so', ...who]);
+    const book = (account: string, who: readonly string[], ...more: readonly string[]) =>
+      money(['book', 'SCOMMAND02', account, '--because', 'Safaricom says so', ...more, ...who]);
     expect((await book('rent', wairimu)).code).toBe(1);
     expect((await book('fee', wairimu)).out).toContain('It takes a second operator: npm run money -- book SCOMMAND02');
-    expect((await book('fee', otieno)).out).toBe('SCOMMAND02 was booked to fee.\n');
+    const { proposal, text } = await proposed(otieno);
+    expect(text).toContain('− KES 77 of SCOMMAND02 (Adjustment) to fee');
+    expect(await book('fee', otieno)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(`--proposal ${proposal}`),
+    });
+    expect((await book('fee', otieno, '--proposal', proposal)).out).toBe('SCOMMAND02 was booked to fee.\n');
     expect((await money(['book', 'SCOMMAND02', 'fee', ...otieno])).code).toBe(2);
     expect((await money(['book', 'loan', '7', ...otieno])).code).toBe(2);
     expect(await money(['book', 'loan', '7', 'bank', '--because', 'transfer of 3 May', ...otieno])).toMatchObject({
@@ -154,7 +171,7 @@ onSeededPortal({ env: settings }, (portal, { db, clock }) => {
     const receipt = async () => (await money(['list', 'receipt', 'SCOMMAND01', ...wairimu])).out;
     const of = (await db().select().from(returns)).find(({ reason }) => reason === 'UNMATCHED');
     expect(await receipt()).toContain(`in       to-return ${of!.id}: KES 500`);
-    for (const who of [wairimu, otieno]) await money(['approve', `${of!.id}`, '500', ...who]);
+    for (const who of [wairimu, otieno]) await money(['approve', `${of!.id}`, '500', '--version', '1', ...who]);
     while ((await stateOf(of!.id)) !== 'paid') await new Promise((resolve) => setImmediate(resolve));
     expect(await receipt()).toContain(`in       returned ${of!.id}: KES 500`);
     const { id } = await oweOne('in doubt');
@@ -162,9 +179,12 @@ onSeededPortal({ env: settings }, (portal, { db, clock }) => {
       code: 1,
       errors: `Nothing of return ${id} is in doubt. See: list returns\n`,
     });
-    const byBank = (who: readonly string[]) => money(['return', `${id}`, '--by-bank', 'transfer of 3 May', ...who]);
+    const byBank = (who: readonly string[], ...more: readonly string[]) =>
+      money(['return', `${id}`, '--by-bank', 'transfer of 3 May', ...more, ...who]);
     expect((await byBank(wairimu)).out).toContain('It takes a second operator');
-    expect((await byBank(otieno)).out).toBe(`Return ${id} is paid by bank, and its payer is told.\n`);
+    expect((await byBank(otieno, '--proposal', (await proposed(otieno)).proposal)).out).toBe(
+      `Return ${id} is paid by bank, and its payer is told.\n`,
+    );
     expect(await stateOf(id)).toBe('paid');
   });
 

@@ -45,7 +45,10 @@ onSeededPortal(portalOptions, (portal) => {
         return path;
       }),
     );
-    expect(await run('import', ...next)).toEqual({ code: 0, out: 'privacy 2027.1 is published.\n' });
+    expect(await run('import', ...next, '--after', '2026.1')).toEqual({
+      code: 0,
+      out: 'privacy 2027.1 is published.\n',
+    });
     expect((await run('list')).out).toContain('privacy 2027.1  from 2027-01-01');
   });
 

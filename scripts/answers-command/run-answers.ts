@@ -18,9 +18,10 @@ const usage = `npm run answers -- <command> [--as <name>] [--folder <folder>] [-
   diff [<version>]             what the files say differently from the live version, or from another one
   import --because "…"         the files as a new version, not yet live. Refused where the database has a newer one than
                                the files were exported from
-  publish <version> --because "…"
-                               makes a version the live one, an older one too, and writes it into the first paint of the
-                               live pages; --without-pages leaves those as they are
+  publish <version> --live <version> --because "…"
+                               makes a version the live one, an older one too, in the place of the one that you read as
+                               live, and writes it into the first paint of the live pages; --without-pages leaves those
+                               as they are
   pages --because "…"          writes the live version into the first paint of the live pages: after a release of mfe-help
   ratings                      how many readers found each answer useful, and what the others missed
 
@@ -33,6 +34,7 @@ Exit codes: 0 done, 1 refused or something is wrong, 2 wrong use, 3 the back end
 interface Options {
   readonly folder?: string;
   readonly because?: string;
+  readonly live?: string;
   readonly 'without-pages'?: boolean;
 }
 type Given = GivenTo<Options>;
@@ -94,7 +96,7 @@ const importFiles = async (given: Given): Promise<Answer> => {
   const body = { answers: await readWhole(folder), exported: readStamp(folder)?.digest ?? null, why: because };
   const made = await given.ask<{ number: number; digest: string }>('answers-import', body);
   writeStamp(folder, { version: made.number, digest: made.digest });
-  const text = `Version ${made.number}, not yet live: npm run answers -- publish ${made.number} --because "…"\n`;
+  const text = `Version ${made.number}, not yet live: npm run answers -- publish ${made.number} --live … --because "…"\n`;
   return { value: made, text };
 };
 
@@ -109,11 +111,12 @@ const publish = async (given: Given): Promise<Answer> => {
   const {
     ask,
     words: [word],
-    options: { because, 'without-pages': isWithoutPages = false },
+    options: { because, live, 'without-pages': isWithoutPages = false },
   } = given;
   if (word === undefined || because === undefined) return wrong('Which version, and why? --because "…"');
   const value = await ask<{ version: number; before: number | null }>('answers-publish', {
     version: numberOf(word),
+    live: live === undefined ? undefined : numberOf(live),
     why: because,
   });
   const before = value.before === null ? '' : ` in the place of version ${value.before}`;
@@ -138,6 +141,7 @@ const optionKinds = {
   as: { type: 'string' },
   folder: { type: 'string' },
   because: { type: 'string' },
+  live: { type: 'string' },
   'without-pages': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },

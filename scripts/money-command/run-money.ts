@@ -20,14 +20,15 @@ import {
 
 const usage = `npm run money -- <command> [--as <name>] [--json]
 
-  list [cases|returns|unmatched|accounts|lapses]
-                                            what waits, what stands in each account, and what lapses have left
+  list [cases|returns|unmatched|proposals|accounts|lapses]
+                                            what waits, what one operator has proposed, what stands in each account, and
+                                            what lapses have left
   list receipt <code>                       one payment, and where its money is
   import <file…>                            M-Pesa's statements (CSV); a file that is wrong is not taken
   check                                     books what waits, and compares our books with M-Pesa's
   match <code> <TP-…> --because "…"         a payment to the purchase that it is for; two operators, unless a number of
                                             the purchase paid
-  approve <return> <amount>                 one of two approvals, with the amount that you read on the list
+  approve <return> <amount> --version <n>   one of two approvals, with amount and version that you read on the list
   return <return> [--phone +254…]           another number, or another try: two approve it again
   return <return> --unpaid "…"              a payout that nobody knows the end of was not paid: two operators, once the
                                             statement has passed it
@@ -52,12 +53,17 @@ const usage = `npm run money -- <command> [--as <name>] [--json]
   sign-out <email>                          ends every session of the account, on every device
   token <name>                              a token for an operator, and what TULINDE_OPERATORS has to hold
 
+What takes two operators is proposed by the first. The second reads it (list proposals), and says the same with --proposal and
+the name that is shown there.
+
 Who you are: TULINDE_OPERATOR_TOKEN, or --as wairimu with npm start. Where: TULINDE_BACKEND_URL (http://127.0.0.1:4100).
 Exit codes: 0 done, 1 refused or the books differ, 2 wrong use, 3 the back end cannot be reached.
 `;
 
 interface Options {
   readonly because?: string;
+  readonly proposal?: string;
+  readonly version?: string;
   readonly phone?: string;
   readonly unpaid?: string;
   readonly 'by-bank'?: string;
@@ -101,19 +107,23 @@ const importFiles = async ({ ask, words }: Given): Promise<Answer> => {
 };
 
 /* What a lapse left, with the insurer, the lender or the customer. */
-const clear = async ({ ask, words: [account, id, to], options: { because } }: Given): Promise<Answer> => {
+const clear = async ({ ask, words: [account, id, to], options: { because, proposal } }: Given): Promise<Answer> => {
   const lapseId = numberOf(id, 'lapse');
   if (!to || !because) return wrong('To bank or waived, and why?');
-  const value = await ask<{ result: 'booked' | 'proposed' }>('clear', { account, lapseId, to, because });
-  const again = `Proposed. It takes a second operator: npm run money -- book ${account} ${lapseId} ${to} --because "…"\n`;
+  const value = await ask<{ result: 'booked' | 'proposed' }>('clear', { account, lapseId, to, because, proposal });
+  const again = `Proposed. It takes a second operator: npm run money -- book ${account} ${lapseId} ${to} --because "…" --proposal …\n`;
   return { value, text: value.result === 'booked' ? `${account} of lapse ${lapseId} is settled: ${to}.\n` : again };
 };
 
 /* What an insurer owes: kept of a claim, or given back of a cancelled cover. */
-const clearInsurer = async ({ ask, words: [account, ref, to], options: { because } }: Given): Promise<Answer> => {
+const clearInsurer = async ({
+  ask,
+  words: [account, ref, to],
+  options: { because, proposal },
+}: Given): Promise<Answer> => {
   if (!ref || to !== 'bank' || !because) return wrong(`Which ${account}, to bank, and why?`);
-  const value = await ask<{ result: 'booked' | 'proposed' }>('clear-insurer', { account, ref, because });
-  const again = `Proposed. It takes a second operator: npm run money -- book ${account} ${ref} bank --because "…"\n`;
+  const value = await ask<{ result: 'booked' | 'proposed' }>('clear-insurer', { account, ref, because, proposal });
+  const again = `Proposed. It takes a second operator: npm run money -- book ${account} ${ref} bank --because "…" --proposal …\n`;
   return { value, text: value.result === 'booked' ? `What is owed of ${account} ${ref} is settled: bank.\n` : again };
 };
 
@@ -133,36 +143,37 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     const check = await ask<Check>('check');
     return { value: check, text: checkText(check), exitCode: check.differences.length === 0 ? 0 : 1 };
   },
-  match: async ({ ask, words: [receipt, reference], options: { because } }) => {
+  match: async ({ ask, words: [receipt, reference], options: { because, proposal } }) => {
     if (!receipt || !reference || !because) return wrong('Which payment, to which purchase, and why?');
-    const value = await ask<{ result: 'moved' | 'proposed' }>('match', { receipt, reference, because });
+    const value = await ask<{ result: 'moved' | 'proposed' }>('match', { receipt, reference, because, proposal });
     const done = `${receipt} was moved to ${reference}.\n`;
-    const proposed = `Proposed. It takes a second operator: npm run money -- match ${receipt} ${reference} --because "…"\n`;
+    const proposed = `Proposed. It takes a second operator: npm run money -- match ${receipt} ${reference} --because "…" --proposal …\n`;
     return { value, text: value.result === 'moved' ? done : proposed };
   },
-  approve: async ({ ask, words: [id, amount] }) => {
+  approve: async ({ ask, words: [id, amount], options }) => {
     const payableCents = Math.round(numberOf(amount, 'amount') * 100);
     const returnId = numberOf(id, 'return');
-    const value = await ask<Parameters<typeof approvalText>[1]>('approve', { returnId, payableCents });
+    const version = options.version === undefined ? undefined : numberOf(options.version, 'version');
+    const value = await ask<Parameters<typeof approvalText>[1]>('approve', { returnId, payableCents, version });
     return { value, text: approvalText(returnId, value) };
   },
   return: async ({ ask, words: [id], options }) => {
-    const { phone, unpaid, because, 'by-bank': byBank, 'paid-before': receipt } = options;
+    const { phone, unpaid, because, proposal, 'by-bank': byBank, 'paid-before': receipt } = options;
     if (id !== undefined && because !== undefined) {
       await ask('give-back', { receipt: id, because });
       return { value: { receipt: id }, text: `${id} goes back: two operators approve it. See: list returns\n` };
     }
     const returnId = numberOf(id, 'return');
     if (unpaid !== undefined) {
-      const value = await ask<{ result: 'stopped' | 'proposed' }>('unpaid', { returnId, because: unpaid });
+      const value = await ask<{ result: 'stopped' | 'proposed' }>('unpaid', { returnId, because: unpaid, proposal });
       return { value, text: unpaidText(returnId, value.result) };
     }
     if (byBank !== undefined) {
-      const value = await ask<{ result: 'paid' | 'proposed' }>('by-bank', { returnId, because: byBank });
+      const value = await ask<{ result: 'paid' | 'proposed' }>('by-bank', { returnId, because: byBank, proposal });
       return { value, text: byBankText(returnId, value.result) };
     }
     if (receipt !== undefined) {
-      const value = await ask<{ result: 'paid' | 'proposed' }>('paid-before', { returnId, receipt });
+      const value = await ask<{ result: 'paid' | 'proposed' }>('paid-before', { returnId, receipt, proposal });
       return { value, text: paidBeforeText(returnId, receipt, value.result) };
     }
     const value = await ask<unknown>('return', { returnId, ...(phone && { phone }) });
@@ -172,13 +183,13 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     const {
       ask,
       words: [receipt, account],
-      options: { because },
+      options: { because, proposal },
     } = given;
     if (['premium-refund', 'loan', 'settlement'].includes(receipt ?? '')) return clear(given);
     if (receipt === 'claim' || receipt === 'cancellation') return clearInsurer(given);
     if (!receipt || !account || !because) return wrong('Which line, to which account, and why?');
-    const value = await ask<{ result: 'booked' | 'proposed' }>('book', { receipt, account, because });
-    const again = `Proposed. It takes a second operator: npm run money -- book ${receipt} ${account} --because "…"\n`;
+    const value = await ask<{ result: 'booked' | 'proposed' }>('book', { receipt, account, because, proposal });
+    const again = `Proposed. It takes a second operator: npm run money -- book ${receipt} ${account} --because "…" --proposal …\n`;
     return { value, text: value.result === 'booked' ? `${receipt} was booked to ${account}.\n` : again };
   },
   token: makeToken,
@@ -212,6 +223,8 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
 const optionKinds = {
   as: { type: 'string' },
   because: { type: 'string' },
+  proposal: { type: 'string' },
+  version: { type: 'string' },
   phone: { type: 'string' },
   unpaid: { type: 'string' },
   'by-bank': { type: 'string' },

@@ -10,6 +10,9 @@ export interface Money {
     phone: string;
     reference: string | null;
     dueAt: string;
+    version: number;
+    phoneChangedBy: string | null;
+    isForeignPhone: boolean;
     approvedBy: readonly string[];
     parts: readonly { number: number; state: string; request: string | null; code: number | null }[];
   }[];
@@ -18,8 +21,9 @@ export interface Money {
     amountCents: number;
     account: string | null;
     phone: string;
-    proposals: readonly { proposedBy: string; because: string }[];
+    proposals: readonly { proposal: string; proposedBy: string; because: string }[];
   }[];
+  readonly proposals: readonly { proposal: string; proposedBy: string; because: string; shown: string | null }[];
   readonly accounts: Readonly<Record<string, number>>;
   readonly lapses: readonly { lapse: number; account: string; cents: number }[];
 }
@@ -46,6 +50,16 @@ const section = (title: string, heads: readonly string[], rows: readonly (readon
 const partText = ({ number, state, request, code }: Money['returns'][number]['parts'][number]): string =>
   `${number} ${state}${request === null ? '' : `/${request}`}${code === null || code === 0 ? '' : ` (code ${code})`}`;
 
+/* What somebody who approves has to see of the number. */
+const phoneText = ({ phone, phoneChangedBy, isForeignPhone }: Money['returns'][number]): string => {
+  const marks = [
+    ...(phoneChangedBy === null ? [] : [`changed by ${phoneChangedBy}`]),
+    ...(isForeignPhone ? ['none of the purchase’s'] : []),
+  ];
+  const number = phone === '' ? 'unknown' : phone;
+  return marks.length === 0 ? number : `${number} (${marks.join(', ')})`;
+};
+
 const sections: Readonly<Record<string, (money: Money) => string>> = {
   cases: ({ cases }) =>
     section(
@@ -56,13 +70,14 @@ const sections: Readonly<Record<string, (money: Money) => string>> = {
   returns: ({ returns }) =>
     section(
       'Returns',
-      ['return', 'amount', 'state', 'until', 'to', 'for', 'why', 'approved by', 'parts'],
+      ['return', 'version', 'amount', 'state', 'until', 'to', 'for', 'why', 'approved by', 'parts'],
       returns.map((owed) => [
         `${owed.id}`,
+        `${owed.version}`,
         kes(owed.payableCents),
         owed.state,
         moment(owed.dueAt),
-        owed.phone === '' ? 'unknown' : owed.phone,
+        phoneText(owed),
         owed.reference ?? '-',
         owed.reason,
         owed.approvedBy.join(', ') || '-',
@@ -78,8 +93,14 @@ const sections: Readonly<Record<string, (money: Money) => string>> = {
         kes(amountCents),
         account ?? '-',
         phone === '' ? 'hidden' : phone,
-        proposals.map(({ proposedBy, because }) => `${proposedBy}: ${because}`).join('; ') || '-',
+        proposals.map(({ proposal, proposedBy, because }) => `${proposal} ${proposedBy}: ${because}`).join('; ') || '-',
       ]),
+    ),
+  proposals: ({ proposals }) =>
+    section(
+      'Proposals',
+      ['proposal', 'by', 'what', 'why'],
+      proposals.map(({ proposal, proposedBy, shown, because }) => [proposal, proposedBy, shown ?? '-', because]),
     ),
   accounts: ({ accounts }) =>
     section(
@@ -161,15 +182,15 @@ export const approvalText = (
 
 export const byBankText = (returnId: number, result: 'paid' | 'proposed'): string =>
   result === 'proposed'
-    ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --by-bank "…"\n`
+    ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --by-bank "…" --proposal …\n`
     : `Return ${returnId} is paid by bank, and its payer is told.\n`;
 
 export const paidBeforeText = (returnId: number, receipt: string, result: 'paid' | 'proposed'): string =>
   result === 'proposed'
-    ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --paid-before ${receipt}\n`
+    ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --paid-before ${receipt} --proposal …\n`
     : `${receipt} paid return ${returnId}. Nothing more is sent for it.\n`;
 
 export const unpaidText = (returnId: number, result: 'stopped' | 'proposed'): string =>
   result === 'proposed'
-    ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --unpaid "…"\n`
+    ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --unpaid "…" --proposal …\n`
     : `Return ${returnId} is stopped. To pay it again: npm run money -- return ${returnId}, and two approve it.\n`;

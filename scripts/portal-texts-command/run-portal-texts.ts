@@ -8,13 +8,19 @@ import { writeFirstPaint } from './first-paint';
 const usage = `npm run portal-texts -- <command> [--as <name>] [--json]
 
   list                                      every version of terms and privacy that was published
-  import <name.en.md> <name.sw.md>          publishes a new version in both languages; what is published never changes
+  import <name.en.md> <name.sw.md> --after <version>
+                                            publishes a new version in both languages, after the one that you read as the
+                                            latest; what is published never changes
   export <terms|privacy> <version> <folder> writes a version as files
   first-paint                               writes what the help pages show first from the newest files; asks no back end
 
 Who you are: TULINDE_OPERATOR_TOKEN, or --as wairimu with npm start. Where: TULINDE_BACKEND_URL (http://127.0.0.1:4100).
 Exit codes: 0 done, 1 refused, 2 wrong use, 3 the back end cannot be reached.
 `;
+
+interface Options {
+  readonly after?: string;
+}
 
 interface Version {
   readonly document: string;
@@ -31,7 +37,7 @@ const fileOf = (words: readonly string[], language: string): string =>
     'utf8',
   );
 
-const commands: Readonly<Record<string, (given: Given<object>) => Promise<Answer>>> = {
+const commands: Readonly<Record<string, (given: Given<Options>) => Promise<Answer>>> = {
   list: async ({ ask }) => {
     const { versions } = await ask<{ versions: readonly Version[] }>('portal-text-list');
     const lines = versions.map(({ document, version, effectiveFrom, changes }) =>
@@ -39,8 +45,8 @@ const commands: Readonly<Record<string, (given: Given<object>) => Promise<Answer
     );
     return { value: versions, text: `${lines.join('\n')}\n` };
   },
-  import: async ({ ask, words }) => {
-    const source = { en: fileOf(words, 'en'), sw: fileOf(words, 'sw') };
+  import: async ({ ask, words, options: { after } }) => {
+    const source = { en: fileOf(words, 'en'), sw: fileOf(words, 'sw'), after };
     const value = await ask<{ outcome: string; document: string; version: string }>('portal-text-import', source);
     const done = value.outcome === 'published' ? 'is published' : 'was published before';
     return { value, text: `${value.document} ${value.version} ${done}.\n` };
@@ -60,7 +66,12 @@ const commands: Readonly<Record<string, (given: Given<object>) => Promise<Answer
   },
 };
 
-const optionKinds = { as: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+const optionKinds = {
+  as: { type: 'string' },
+  after: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
 
 /** Runs one command of those who write the portal's own texts. */
 export const runPortalTexts = (args: readonly string[], terminal: Terminal): Promise<ExitCode> =>

@@ -37,6 +37,24 @@ const requireNewest = (newest: AnswerVersion | null, exported: string | null): v
   );
 };
 
+/* The version that is replaced has to be the one that was read: else what somebody else published since would be undone. */
+const requireLive = ({
+  wanted,
+  live,
+  before,
+}: {
+  readonly wanted: number;
+  readonly live: number | null | undefined;
+  readonly before: number | null;
+}): void => {
+  if (before === null || live === before) return;
+  const read = live == null ? 'Say which version you read as the live one' : `Version ${live} is not live any more`;
+  throw new OperatorRefusal(
+    'OTHER_LIVE',
+    `${read}: it is version ${before} now. See what changes, answers diff, then: answers publish ${wanted} --live ${before}`,
+  );
+};
+
 const importGiven = z.object({
   answers: z.array(answerSchema).check(z.minLength(1), z.maxLength(1_000)),
   /** Digest of the version that the files were exported from; null for files that never were. */
@@ -75,13 +93,14 @@ export const answerCalls: Readonly<Record<string, OperatorCall>> = {
     }),
   ),
   'answers-publish': operatorCall(
-    z.object({ version: number, why }),
-    ({ version: wanted, why: because }, { db, operator, now }) =>
+    z.object({ version: number, live: z.optional(z.nullable(number)), why }),
+    ({ version: wanted, live, why: because }, { db, operator, now }) =>
       db.transaction(async (tx) => {
         await alone(tx);
         const version = await required(tx, wanted);
         const before = await publishedNumber(tx);
         if (before === wanted) throw new OperatorRefusal('IS_LIVE', `Version ${wanted} is the live one already.`);
+        requireLive({ wanted, live, before });
         await publishVersion(tx, { version, by: operator, why: because, at: now });
         return { version: wanted, before };
       }),

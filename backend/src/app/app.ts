@@ -216,7 +216,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   runJobs(app, { context: { db, now, onGivenUp }, handlers: jobHandlers });
   watchStatements(app, { db, now }, config.money.statements);
   const calls = operatorDesk({ config, random, files, certificates, issue });
-  await addMoneyDesk(app, { db, now, operators: config.money.operators, calls });
+  const { operators, isChangerExcluded } = config.money;
+  await addMoneyDesk(app, { db, now, operators, isChangerExcluded, calls });
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);

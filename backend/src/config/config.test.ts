@@ -129,6 +129,14 @@ describe('the configuration', () => {
       expect(() => loadConfig({ TULINDE_WAIVE_UP_TO: 'some' })).toThrow('TULINDE_WAIVE_UP_TO must be whole shillings');
     });
 
+    it('leaves a changed phone to two others where that is set', () => {
+      expect(loadConfig({}).money.isChangerExcluded).toBe(false);
+      expect(loadConfig({ TULINDE_PHONE_CHANGER: 'waits' }).money.isChangerExcluded).toBe(true);
+      expect(() => loadConfig({ TULINDE_PHONE_CHANGER: 'no' })).toThrow(
+        'TULINDE_PHONE_CHANGER must be approves or waits',
+      );
+    });
+
     it('names who settles it in production, and operators by the hashes of their tokens', () => {
       expect(() => loadConfig({ ...production, TULINDE_MONEY_OWNER: '' })).toThrow('TULINDE_MONEY_OWNER is required');
       const operators = `wairimu:${hash},otieno:${'b'.repeat(64)}`;
@@ -136,6 +144,7 @@ describe('the configuration', () => {
         owner: 'money@example.co.ke',
         statements: null,
         waiveUpToCents: 100_000,
+        isChangerExcluded: false,
         operators: [
           { name: 'wairimu', tokenHash: hash },
           { name: 'otieno', tokenHash: 'b'.repeat(64) },

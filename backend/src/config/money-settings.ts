@@ -7,6 +7,7 @@ export const moneyVariables = {
   TULINDE_STATEMENTS: optionalText,
   TULINDE_OPERATORS: optionalText,
   TULINDE_WAIVE_UP_TO: optionalText,
+  TULINDE_PHONE_CHANGER: optionalText,
 };
 
 export interface Operator {
@@ -24,6 +25,8 @@ export interface MoneySettings {
   readonly operators: readonly Operator[];
   /** What a lapsed plan may owe without being asked for it, cents. */
   readonly waiveUpToCents: number;
+  /** Whoever changed the phone of a return is none of the two who approve it. */
+  readonly isChangerExcluded: boolean;
 }
 
 const operator = /^([a-z][a-z0-9-]{1,29}):([0-9a-f]{64})$/;
@@ -55,7 +58,10 @@ export const moneySettings = (
   if (given !== undefined && !isEmail(given)) problems.push('TULINDE_MONEY_OWNER must be a mail address');
   const waiveUpTo = Number(values.TULINDE_WAIVE_UP_TO ?? '1000');
   if (!Number.isInteger(waiveUpTo) || waiveUpTo < 0) problems.push('TULINDE_WAIVE_UP_TO must be whole shillings');
+  const changer = values.TULINDE_PHONE_CHANGER ?? 'approves';
+  if (changer !== 'approves' && changer !== 'waits') problems.push('TULINDE_PHONE_CHANGER must be approves or waits');
   return {
+    isChangerExcluded: changer === 'waits',
     waiveUpToCents: waiveUpTo * 100,
     owner: given ?? brand.email,
     statements: statements ?? null,

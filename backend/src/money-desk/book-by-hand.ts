@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { statementLines } from '../database/schema';
 import { moved, mpesa, type Posting } from '../payments/ledger/accounts';
@@ -21,6 +22,8 @@ export interface ByHand {
   readonly account: (typeof accountsByHand)[number];
   readonly because: string;
   readonly operator: string;
+  /** Of the proposal that was read; null for the first operator. */
+  readonly reading: string | null;
   readonly now: Date;
 }
 
@@ -63,12 +66,14 @@ const bookOwn = async (tx: Database, line: LineRow, account: Posting['account'],
  */
 export const bookByHand = async (
   tx: Database,
-  { receipt, account, because, operator, now }: ByHand,
+  { receipt, account, because, operator, reading, now }: ByHand,
 ): Promise<'booked' | 'proposed'> => {
   const line = await unbookedLine(tx, receipt);
   if (line === null) throw new OperatorRefusal('NO_LINE', `No line ${receipt} waits to be booked. See: check`);
   const key = `book:line-${line.id}:${account}`;
-  const by = account === 'unmatched' ? operator : await secondOperator(tx, { key, operator, because, now });
+  const shown = `${formatKes(fromCents(line.cents))} of ${receipt} (${line.reasonType}) to ${account}`;
+  const proposal = { key, operator, because, shown, reading, now };
+  const by = account === 'unmatched' ? operator : await secondOperator(tx, proposal);
   const event = { at: now, about: receipt, data: { account, cents: line.cents, because } };
   if (by === null) {
     await recordMoneyEvent(tx, { ...event, by: operator, kind: 'line-proposed' });

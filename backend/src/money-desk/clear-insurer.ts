@@ -1,3 +1,4 @@
+import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { bank, cancellationAccount, claimAccount } from '../payments/ledger/accounts';
 import { balancesIn } from '../payments/ledger/balances';
@@ -16,6 +17,8 @@ export interface InsurerClearing {
   readonly ref: string;
   readonly because: string;
   readonly operator: string;
+  /** Of the proposal that was read; null for the first operator. */
+  readonly reading: string | null;
   readonly now: Date;
 }
 
@@ -28,12 +31,14 @@ const accountOf = { claim: claimAccount, cancellation: cancellationAccount } as 
  */
 export const clearInsurer = async (
   tx: Database,
-  { account: kind, ref, because, operator, now }: InsurerClearing,
+  { account: kind, ref, because, operator, reading, now }: InsurerClearing,
 ): Promise<'booked' | 'proposed'> => {
   const account = accountOf[kind](ref);
   const cents = (await balancesIn(tx, kind, [ref])).get(ref) ?? 0;
   if (cents === 0) throw new OperatorRefusal('NOTHING_OPEN', `No insurer owes anything of ${kind} ${ref}.`);
-  const by = await secondOperator(tx, { key: `clear:${kind}-${ref}:${cents}`, operator, because, now });
+  const shown = `${formatKes(fromCents(cents))} that an insurer owed for ${kind} ${ref} is at the bank`;
+  const key = `clear:${kind}-${ref}:${cents}`;
+  const by = await secondOperator(tx, { key, operator, because, shown, reading, now });
   const event = { at: now, about: `${kind}:${ref}`, data: { cents, because } };
   if (by === null) {
     await recordMoneyEvent(tx, { ...event, by: operator, kind: `${kind}-proposed` });

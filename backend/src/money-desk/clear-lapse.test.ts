@@ -6,12 +6,15 @@ import { settlementAccount, toReturnAccount, moved } from '../payments/ledger/ac
 import { allBalances } from '../payments/ledger/balances';
 import { writeEntry } from '../payments/ledger/write-entry';
 import { clearLapse, openLapseAccounts, type Clearing } from './clear-lapse';
+import { readAndConfirm } from '../testing/read-and-confirm';
 
 onLapsedPlans(({ db, clock, plans }) => {
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });
   const clear = (operator: string, of: Pick<Clearing, 'account' | 'lapseId'> & { to?: Clearing['to'] }) =>
-    db().transaction((tx) =>
-      clearLapse(tx, { to: 'bank', because: 'transfer of 3 May', operator, now: clock.now(), ...of }),
+    readAndConfirm((reading) =>
+      db().transaction((tx) =>
+        clearLapse(tx, { to: 'bank', because: 'transfer of 3 May', operator, reading, now: clock.now(), ...of }),
+      ),
     );
   const openOf = async (lapseId: number) =>
     (await openLapseAccounts(db()))

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { lapses, ledgerPostings } from '../database/schema';
 import { bank, waived } from '../payments/ledger/accounts';
@@ -20,6 +21,8 @@ export interface Clearing {
   readonly to: (typeof clearings)[number];
   readonly because: string;
   readonly operator: string;
+  /** Of the proposal that was read; null for the first operator. */
+  readonly reading: string | null;
   readonly now: Date;
 }
 
@@ -54,7 +57,7 @@ const standsIn = async (tx: Database, { account, lapseId }: Clearing) => {
  * @throws OperatorRefusal
  */
 export const clearLapse = async (tx: Database, clearing: Clearing): Promise<'booked' | 'proposed'> => {
-  const { account, lapseId, to, because, operator, now } = clearing;
+  const { account, lapseId, to, because, operator, reading, now } = clearing;
   const [lapse] = await tx.select().from(lapses).where(eq(lapses.id, lapseId)).for('update');
   if (lapse === undefined) throw new OperatorRefusal('NO_LAPSE', `There is no lapse ${lapseId}. See: list lapses`);
   if (lapse.state === 'OPEN') {
@@ -66,7 +69,8 @@ export const clearLapse = async (tx: Database, clearing: Clearing): Promise<'boo
     throw new OperatorRefusal('WRONG_ACCOUNT', 'Only what a customer owes can be given up.');
   }
   const key = `clear:${account}-${lapseId}:${last}:${to}`;
-  const by = await secondOperator(tx, { key, operator, because, now });
+  const shown = `${formatKes(fromCents(cents))} in ${account} of lapse ${lapseId} to ${to}`;
+  const by = await secondOperator(tx, { key, operator, because, shown, reading, now });
   const event = { at: now, about: `lapse:${lapseId}`, data: { account, to, cents, because } };
   if (by === null) {
     await recordMoneyEvent(tx, { ...event, by: operator, kind: 'lapse-proposed' });

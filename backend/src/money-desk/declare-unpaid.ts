@@ -1,3 +1,4 @@
+import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { closeCase } from '../payments/cases';
 import { doubtKey } from '../payments/returns/apply-outcome';
@@ -21,6 +22,8 @@ export interface Unpaid {
   readonly returnId: number;
   readonly operator: string;
   readonly because: string;
+  /** Of the proposal that was read; null for the first operator. */
+  readonly reading: string | null;
   readonly now: Date;
 }
 
@@ -45,7 +48,7 @@ const isPassed = (covered: Covered | null, { createdAt }: PayoutRow): boolean =>
  */
 export const declareUnpaid = async (
   tx: Database,
-  { returnId, operator, because, now }: Unpaid,
+  { returnId, operator, because, reading, now }: Unpaid,
 ): Promise<'stopped' | 'proposed'> => {
   if ((await lockReturn(tx, returnId)) === null) {
     throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
@@ -64,7 +67,10 @@ export const declareUnpaid = async (
     );
   }
   const ids = open.map(({ id }) => id);
-  const by = await secondOperator(tx, { key: `unpaid:payout-${ids.join('-')}`, operator, because, now });
+  const amount = formatKes(fromCents(open.reduce((sum, { amountCents }) => sum + amountCents, 0)));
+  const shown = `${amount} of return ${returnId} was not paid (payout ${ids.join(', ')})`;
+  const key = `unpaid:payout-${ids.join('-')}`;
+  const by = await secondOperator(tx, { key, operator, because, shown, reading, now });
   const about = { returnId, data: { payouts: ids, because } };
   if (by === null) {
     await recordMoneyEvent(tx, { at: now, by: operator, kind: 'unpaid-proposed', ...about });

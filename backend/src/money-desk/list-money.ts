@@ -1,16 +1,45 @@
-import { asc, eq, inArray, notInArray, sum } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, notInArray, sum } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { ledgerPostings, ledgerReceipts, moneyCases, receiptMoves, returns } from '../database/schema';
+import {
+  ledgerPostings,
+  ledgerReceipts,
+  moneyCases,
+  operatorProposals,
+  receiptMoves,
+  returns,
+} from '../database/schema';
 import type { Posting } from '../payments/ledger/accounts';
 import { placesOf } from '../payments/ledger/balances';
 import { findReceiptByCode } from '../payments/ledger/repository';
-import { approversOf } from '../payments/returns/approve-return';
-import { referencesOf } from '../purchases/records/repository';
+import { knownPhones } from '../payments/ledger/payer';
+import { approversOf, phoneChangedBy } from '../payments/returns/approvals';
+import type { ReturnRow } from '../payments/returns/owe';
+import { findPurchase, referencesOf } from '../purchases/records/repository';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { findReturn, partsOfReturn, payoutsOfPart } from '../payments/returns/returns-repository';
+import { readingOf } from './second-operator';
 
 export const openCases = (db: Database) =>
   db.select().from(moneyCases).where(eq(moneyCases.state, 'open')).orderBy(asc(moneyCases.dueAt));
+
+/** What one operator has proposed, and a second one has to read. */
+export const openProposals = async (db: Database) => {
+  const rows = await db
+    .select()
+    .from(operatorProposals)
+    .where(isNull(operatorProposals.doneAt))
+    .orderBy(asc(operatorProposals.id));
+  return rows.map((row) => ({ ...row, proposal: readingOf(row) }));
+};
+
+/* Neither its buyer's nor one that was asked to pay; of money that fits no purchase nobody can say. */
+const isForeign = async (
+  db: Database,
+  { purchaseId, phone }: Pick<ReturnRow, 'purchaseId' | 'phone'>,
+): Promise<boolean> => {
+  const purchase = purchaseId === null ? null : await findPurchase(db, purchaseId);
+  return purchase !== null && phone !== '' && !(await knownPhones(db, purchase)).includes(phone);
+};
 
 /** What is still to go out, with who approved it and how each part stands. */
 export const openReturns = async (db: Database) => {
@@ -29,7 +58,9 @@ export const openReturns = async (db: Database) => {
       return {
         ...owed,
         reference: references.get(owed.purchaseId ?? '') ?? null,
-        approvedBy: await approversOf(db, owed.id),
+        approvedBy: await approversOf(db, owed),
+        phoneChangedBy: await phoneChangedBy(db, owed.id),
+        isForeignPhone: await isForeign(db, owed),
         parts: await Promise.all(
           parts.map(async ({ id, number, amountCents, state }) => {
             const last = (await payoutsOfPart(db, id)).at(-1);
@@ -58,7 +89,9 @@ export const unmatchedReceipts = async (db: Database) => {
       account,
       phone,
       completedAt,
-      proposals: moves.filter(({ receipt, doneAt }) => receipt === code && doneAt === null),
+      proposals: moves
+        .filter(({ receipt, doneAt }) => receipt === code && doneAt === null)
+        .map((move) => ({ ...move, proposal: readingOf(move) })),
     }));
 };
 

@@ -5,6 +5,7 @@ import { soldMotor } from '../testing/sold-purchase';
 import { allBalances } from '../payments/ledger/balances';
 import { takeReceipt } from '../payments/receipts/take-receipt';
 import { matchReceipt } from './match-receipt';
+import { readAndConfirm } from '../testing/read-and-confirm';
 
 onSeededPortal((portal, { db, clock }) => {
   let reference: string;
@@ -20,7 +21,11 @@ onSeededPortal((portal, { db, clock }) => {
     await db().transaction((tx) => takeReceipt(tx, { ...paid, phone, way: 'statement' }, { now }));
   };
   const match = (receipt: string, operator: string, to = reference) =>
-    db().transaction((tx) => matchReceipt(tx, { receipt, reference: to, operator, because: 'called us', now }));
+    readAndConfirm((reading) =>
+      db().transaction((tx) =>
+        matchReceipt(tx, { receipt, reference: to, operator, because: 'called us', reading, now }),
+      ),
+    );
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });
   const receiptOf = async (code: string) =>
     (await db().select().from(ledgerReceipts).where(eq(ledgerReceipts.code, code)))[0]!;

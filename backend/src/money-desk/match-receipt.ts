@@ -1,12 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { receiptMoves } from '../database/schema';
 import { moveReceipt } from '../payments/receipts/move-receipt';
 import { knownPhones, payerPhone } from '../payments/ledger/payer';
+import { placesOf } from '../payments/ledger/balances';
 import { findReceiptByCode } from '../payments/ledger/repository';
 import { findByReference, lockPurchaseRow } from '../purchases/records/repository';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
+import { confirms } from './second-operator';
 
 export interface Match {
   readonly receipt: string;
@@ -14,6 +17,8 @@ export interface Match {
   readonly reference: string;
   readonly operator: string;
   readonly because: string;
+  /** Of the proposal that was read; null for the first operator. */
+  readonly reading: string | null;
   readonly now: Date;
 }
 
@@ -26,7 +31,7 @@ export type Matched = 'moved' | 'proposed';
  */
 export const matchReceipt = async (
   tx: Database,
-  { receipt: code, reference, operator, because, now }: Match,
+  { receipt: code, reference, operator, because, reading, now }: Match,
 ): Promise<Matched> => {
   const found = await findByReference(tx, reference);
   const purchase = found ? await lockPurchaseRow(tx, found.id) : null;
@@ -47,14 +52,21 @@ export const matchReceipt = async (
   );
   const [proposal] = await tx.select().from(receiptMoves).where(isThis).for('update');
   const data = { purchaseId: purchase.id, because, isProven };
-  if (!isProven && proposal === undefined) {
-    const proposed = { proposedBy: operator, proposedAt: now, because };
-    await tx.insert(receiptMoves).values({ receipt: code, purchaseId: purchase.id, ...proposed });
+  const places = (await placesOf(tx, receipt.id)).map(
+    ({ account, cents }) => `${formatKes(fromCents(-cents))} in ${account}`,
+  );
+  const shown = `${code} (${places.join(', ')}) to ${reference}`;
+  if (!isProven && (proposal === undefined || !confirms(proposal, { operator, shown, reading }))) {
+    const proposed = { proposedBy: operator, proposedAt: now, because, shown };
+    await tx
+      .insert(receiptMoves)
+      .values({ receipt: code, purchaseId: purchase.id, ...proposed })
+      .onConflictDoUpdate({
+        target: [receiptMoves.receipt, receiptMoves.purchaseId],
+        set: { ...proposed, doneBy: null, doneAt: null },
+      });
     await recordMoneyEvent(tx, { at: now, by: operator, kind: 'move-proposed', about: code, data });
     return 'proposed';
-  }
-  if (!isProven && proposal?.proposedBy === operator) {
-    throw new OperatorRefusal('SAME_OPERATOR', `${operator} has proposed it already: it takes a second person.`);
   }
   const by = proposal === undefined ? operator : `${proposal.proposedBy}, ${operator}`;
   if (!(await moveReceipt(tx, { code, purchaseId: purchase.id, by, now }))) {

@@ -5,6 +5,8 @@ export interface Asked {
   readonly db: Database;
   readonly operator: string;
   readonly now: Date;
+  /** Whoever changed the phone of a return approves it not: three people see a changed number. */
+  readonly isChangerExcluded: boolean;
 }
 
 export interface OperatorCall {

@@ -11,7 +11,7 @@ import { clearInsurer, insurerAccounts } from './clear-insurer';
 import { clearings, clearLapse, lapseAccounts, openLapseAccounts } from './clear-lapse';
 import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
-import { accountTotals, openCases, openReturns, receiptFacts, unmatchedReceipts } from './list-money';
+import { accountTotals, openCases, openProposals, openReturns, receiptFacts, unmatchedReceipts } from './list-money';
 import { matchReceipt } from './match-receipt';
 import { failedMessages, resendMessages } from './messages-desk';
 import { operatorCall as call, type OperatorCall } from './operator-call';
@@ -22,12 +22,15 @@ import { settleCase } from './settle-case';
 const words = z.string().check(z.minLength(3));
 const email = z.string().check(z.refine(isEmail, 'This is no mail address.'));
 const id = z.number().check(z.int(), z.gte(1));
+/** Of the proposal that the second operator has read. */
+const proposal = z.optional(z.string());
 
 /** What operators may ask for; each is kept with the operator's name. */
 export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   list: call(z.object({ receipt: z.optional(z.string()) }), async ({ receipt }, { db }) =>
     receipt === undefined
       ? {
+          proposals: await openProposals(db),
           cases: await openCases(db),
           returns: await openReturns(db),
           unmatched: await unmatchedReceipts(db),
@@ -44,13 +47,15 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     covered: await coveredTime(db),
   })),
   match: call(
-    z.object({ receipt: words, reference: words, because: words }),
-    async ({ receipt, reference, because }, { db, operator, now }) => ({
-      result: await db.transaction((tx) => matchReceipt(tx, { receipt, reference, because, operator, now })),
+    z.object({ receipt: words, reference: words, because: words, proposal }),
+    async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => matchReceipt(tx, { ...given, reading, operator, now })),
     }),
   ),
-  approve: call(z.object({ returnId: id, payableCents: z.number() }), (given, { db, operator, now }) =>
-    db.transaction((tx) => approveReturn(tx, { ...given, operator, now })),
+  approve: call(
+    z.object({ returnId: id, payableCents: z.number(), version: z.optional(z.number()) }),
+    ({ version = null, ...given }, { db, operator, now, isChangerExcluded }) =>
+      db.transaction((tx) => approveReturn(tx, { ...given, version, operator, now, isChangerExcluded })),
   ),
   return: call(
     z.object({ returnId: id, phone: z.optional(z.string()) }),
@@ -62,35 +67,44 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
         return findReturn(tx, returnId);
       }),
   ),
-  unpaid: call(z.object({ returnId: id, because: words }), async (given, { db, operator, now }) => ({
-    result: await db.transaction((tx) => declareUnpaid(tx, { ...given, operator, now })),
-  })),
-  'by-bank': call(z.object({ returnId: id, because: words }), async (given, { db, operator, now }) => ({
-    result: await db.transaction((tx) => payByBank(tx, { ...given, operator, now })),
-  })),
-  'paid-before': call(z.object({ returnId: id, receipt: words }), async (given, { db, operator, now }) => ({
-    result: await db.transaction((tx) => paidBefore(tx, { ...given, operator, now })),
-  })),
+  unpaid: call(
+    z.object({ returnId: id, because: words, proposal }),
+    async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => declareUnpaid(tx, { ...given, reading, operator, now })),
+    }),
+  ),
+  'by-bank': call(
+    z.object({ returnId: id, because: words, proposal }),
+    async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => payByBank(tx, { ...given, reading, operator, now })),
+    }),
+  ),
+  'paid-before': call(
+    z.object({ returnId: id, receipt: words, proposal }),
+    async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => paidBefore(tx, { ...given, reading, operator, now })),
+    }),
+  ),
   'give-back': call(z.object({ receipt: words, because: words }), async (given, { db, operator, now }) => {
     await db.transaction((tx) => giveBackUnmatched(tx, { ...given, operator, now }));
     return {};
   }),
   book: call(
-    z.object({ receipt: words, account: z.enum(accountsByHand), because: words }),
-    async (given, { db, operator, now }) => ({
-      result: await db.transaction((tx) => bookByHand(tx, { ...given, operator, now })),
+    z.object({ receipt: words, account: z.enum(accountsByHand), because: words, proposal }),
+    async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => bookByHand(tx, { ...given, reading, operator, now })),
     }),
   ),
   clear: call(
-    z.object({ account: z.enum(lapseAccounts), lapseId: id, to: z.enum(clearings), because: words }),
-    async (given, { db, operator, now }) => ({
-      result: await db.transaction((tx) => clearLapse(tx, { ...given, operator, now })),
+    z.object({ account: z.enum(lapseAccounts), lapseId: id, to: z.enum(clearings), because: words, proposal }),
+    async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => clearLapse(tx, { ...given, reading, operator, now })),
     }),
   ),
   'clear-insurer': call(
-    z.object({ account: z.enum(insurerAccounts), ref: words, because: words }),
-    async (given, { db, operator, now }) => ({
-      result: await db.transaction((tx) => clearInsurer(tx, { ...given, operator, now })),
+    z.object({ account: z.enum(insurerAccounts), ref: words, because: words, proposal }),
+    async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => clearInsurer(tx, { ...given, reading, operator, now })),
     }),
   ),
   case: call(z.object({ caseId: id, outcome: z.nullable(words) }), async (given, { db, operator, now }) => {

@@ -9,6 +9,7 @@ interface DeskDependencies {
   readonly db: Database;
   readonly now: () => Date;
   readonly operators: readonly Operator[];
+  readonly isChangerExcluded: boolean;
   readonly calls: Readonly<Record<string, OperatorCall>>;
 }
 
@@ -30,7 +31,7 @@ const refusalOf = (error: unknown): { status: number; body: object } | null => {
  */
 export const addMoneyDesk = async (
   app: FastifyInstance,
-  { db, now, operators, calls }: DeskDependencies,
+  { db, now, operators, isChangerExcluded, calls }: DeskDependencies,
 ): Promise<void> => {
   app.post<{ Params: { call: string } }>(
     '/operator/:call',
@@ -45,7 +46,7 @@ export const addMoneyDesk = async (
         return reply.code(400).send({ code: 'WRONG_USE', message: 'A text has letters that cannot be stored.' });
       }
       try {
-        const result = await call.run(request.body ?? {}, { db, operator, now: now() });
+        const result = await call.run(request.body ?? {}, { db, operator, now: now(), isChangerExcluded });
         return await reply.send({ operator, result });
       } catch (error) {
         const refusal = refusalOf(error);

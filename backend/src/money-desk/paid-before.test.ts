@@ -7,6 +7,7 @@ import { onSeededReturns } from '../testing/returns-under-test';
 import { allBalances } from '../payments/ledger/balances';
 import { bookAndCheck, importStatement } from '../payments/reconciliation/import-statement';
 import { paidBefore } from './paid-before';
+import { readAndConfirm } from '../testing/read-and-confirm';
 
 /* What M-Pesa paid in the time that a restored database has lost stands in its statement alone. */
 const empties = [jobs, moneyCases, outbox, textMessages, statementLines];
@@ -15,7 +16,9 @@ onSeededReturns({ opens: 'each-test', empties }, (under, { db, clock }) => {
 
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });
   const say = (returnId: number, receipt: string, operator: string) =>
-    db().transaction((tx) => paidBefore(tx, { returnId, receipt, operator, now: clock.now() }));
+    readAndConfirm((reading) =>
+      db().transaction((tx) => paidBefore(tx, { returnId, receipt, operator, reading, now: clock.now() })),
+    );
   const balance = async (key: string) => (await allBalances(db())).get(key) ?? 0;
   /* By now, two minutes ago. */
   const statementOf = async (...paid: readonly (readonly [receipt: string, amountCents: number])[]) => {

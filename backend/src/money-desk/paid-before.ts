@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { payouts } from '../database/schema';
 import { closeCase } from '../payments/cases';
@@ -18,6 +19,8 @@ export interface PaidBefore {
   /** M-Pesa's receipt of the payout. */
   readonly receipt: string;
   readonly operator: string;
+  /** Of the proposal that was read; null for the first operator. */
+  readonly reading: string | null;
   readonly now: Date;
 }
 
@@ -46,7 +49,7 @@ const partOf = async (tx: Database, returnId: number, { receipt, cents }: LineRo
  */
 export const paidBefore = async (
   tx: Database,
-  { returnId, receipt, operator, now }: PaidBefore,
+  { returnId, receipt, operator, reading, now }: PaidBefore,
 ): Promise<'paid' | 'proposed'> => {
   const owed = await lockReturn(tx, returnId);
   if (owed === null) throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
@@ -56,7 +59,10 @@ export const paidBefore = async (
   const line = await payoutLine(tx, receipt);
   const part = await partOf(tx, returnId, line);
   const because = `paid as ${receipt} before the restore`;
-  const by = await secondOperator(tx, { key: `before:return-${returnId}:${receipt}`, operator, because, now });
+  const amount = formatKes(fromCents(part.amountCents));
+  const shown = `${amount}, part ${part.number} of return ${returnId}, was paid as ${receipt}`;
+  const key = `before:return-${returnId}:${receipt}`;
+  const by = await secondOperator(tx, { key, operator, because, shown, reading, now });
   const about = { at: now, returnId, about: receipt, data: { part: part.number, cents: part.amountCents } };
   if (by === null) {
     await recordMoneyEvent(tx, { ...about, by: operator, kind: 'before-proposed' });

@@ -8,11 +8,16 @@ import { applyOutcome } from '../payments/returns/apply-outcome';
 import type { Owed } from '../payments/returns';
 import { lockPayout } from '../payments/returns/returns-repository';
 import { payByBank } from './pay-by-bank';
+import { readAndConfirm } from '../testing/read-and-confirm';
 
 onSeededReturns({ opens: 'each-test', empties: [jobs, moneyCases, outbox, textMessages] }, (under, { db, clock }) => {
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });
   const say = (returnId: number, operator: string) =>
-    db().transaction((tx) => payByBank(tx, { returnId, operator, because: 'transfer of 3 March', now: clock.now() }));
+    readAndConfirm((reading) =>
+      db().transaction((tx) =>
+        payByBank(tx, { returnId, operator, because: 'transfer of 3 March', reading, now: clock.now() }),
+      ),
+    );
   const balance = async (key: string) => (await allBalances(db())).get(key) ?? 0;
   /* M-Pesa refuses one part with a code that no other try helps. */
   const stopped = async (given: Partial<Owed>, ...fates: readonly B2cFate[]) => {

@@ -14,6 +14,8 @@ export interface PaidByBank {
   readonly returnId: number;
   readonly operator: string;
   readonly because: string;
+  /** Of the proposal that was read; null for the first operator. */
+  readonly reading: string | null;
   readonly now: Date;
 }
 
@@ -37,7 +39,7 @@ const partsToPay = async (tx: Database, { id, state, payFrom }: ReturnRow, now: 
  */
 export const payByBank = async (
   tx: Database,
-  { returnId, operator, because, now }: PaidByBank,
+  { returnId, operator, because, reading, now }: PaidByBank,
 ): Promise<'paid' | 'proposed'> => {
   const owed = await lockReturn(tx, returnId);
   if (owed === null) throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
@@ -46,7 +48,8 @@ export const payByBank = async (
   const cents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
   // After a part was given back by M-Pesa it is another thing to say.
   const key = `bank:return-${returnId}:${numbers.join('-')}`;
-  const by = await secondOperator(tx, { key, operator, because, now });
+  const shown = `${formatKes(fromCents(cents))} of return ${returnId} (${owed.reason}) was paid by bank`;
+  const by = await secondOperator(tx, { key, operator, because, shown, reading, now });
   const about = { at: now, returnId, data: { parts: numbers, cents, because } };
   if (by === null) {
     await recordMoneyEvent(tx, { ...about, by: operator, kind: 'bank-proposed' });

@@ -5,7 +5,7 @@ import { findVersion, textIn, versionsOf } from '../portal-texts/repository';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { operatorCall, type OperatorCall } from './operator-call';
 
-const source = z.object({ en: z.string(), sw: z.string() });
+const source = z.object({ en: z.string(), sw: z.string(), after: z.optional(z.string()) });
 const named = z.object({ document: z.enum(portalDocuments), version: z.string() });
 
 const refused = (error: unknown): never => {
@@ -14,8 +14,8 @@ const refused = (error: unknown): never => {
 
 /** What operators may do with the portal's own texts: publish a version, list them, and take one out as files. */
 export const portalTextCalls: Readonly<Record<string, OperatorCall>> = {
-  'portal-text-import': operatorCall(source, (given, { db, operator, now }) =>
-    importText(db, given, { now, operator }).catch(refused),
+  'portal-text-import': operatorCall(source, ({ after = null, ...given }, { db, operator, now }) =>
+    importText(db, given, { now, operator, after }).catch(refused),
   ),
   'portal-text-list': operatorCall(z.object({}), async (_given, { db }) => {
     const versions = [];

@@ -10,6 +10,7 @@ import { bookAndCheck, importStatement } from '../payments/reconciliation/import
 import { bookByHand, type ByHand } from './book-by-hand';
 import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
+import { readAndConfirm } from '../testing/read-and-confirm';
 
 onSeededReturns((under, { db, clock }) => {
   const book = new SimulatorBook();
@@ -38,7 +39,9 @@ onSeededReturns((under, { db, clock }) => {
     };
     const declare = (returnId: number, operator: string) => {
       const because = 'no line in the statement';
-      return db().transaction((tx) => declareUnpaid(tx, { returnId, operator, because, now: clock.now() }));
+      return readAndConfirm((reading) =>
+        db().transaction((tx) => declareUnpaid(tx, { returnId, operator, because, reading, now: clock.now() })),
+      );
     };
 
     it('was not paid once two operators say so and the statement has passed it, and is approved anew', async () => {
@@ -95,8 +98,10 @@ onSeededReturns((under, { db, clock }) => {
       expect((await take()).differences.filter((each) => each.receipt === receipt)).toMatchObject([{ kind: 'theirs' }]);
     };
     const put = (receipt: string, account: ByHand['account'], operator: string) =>
-      db().transaction((tx) =>
-        bookByHand(tx, { receipt, account, operator, because: 'Safaricom says so', now: clock.now() }),
+      readAndConfirm((reading) =>
+        db().transaction((tx) =>
+          bookByHand(tx, { receipt, account, operator, because: 'Safaricom says so', reading, now: clock.now() }),
+        ),
       );
     const stateOfCase = async (receipt: string) => {
       const found = await db().select().from(moneyCases).where(eq(moneyCases.receipt, receipt));

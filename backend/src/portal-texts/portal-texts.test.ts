@@ -152,21 +152,29 @@ onSeededPortal({ at: before }, (portal, { db, clock }) => {
           text.replace(/version: .*/, `version: "${version}"`).replace(/from: .*/, `from: ${from}\n${head}`),
         ]),
       ) as unknown as TextSource;
-    const publish = (source: TextSource) => importText(db(), source, { now: clock.now(), operator: 'wairimu' });
+    const publish = (source: TextSource, after: string | null = '2026.1') =>
+      importText(db(), source, { now: clock.now(), operator: 'wairimu', after });
 
     it('takes one that holds later, once, and never another text under its name', async () => {
       const next = as('2027.1', '2027-01-01');
+      await expect(publish(next, null)).rejects.toThrow('then add --after 2026.1');
       expect((await publish(next)).outcome).toBe('published');
       expect((await publish(next)).outcome).toBe('known');
       await expect(publish({ ...next, en: next.en.replace('Tulinde', 'We') })).rejects.toThrow('stays as it is');
       await expect(publish(as('2026.9', '2026-12-01'))).rejects.toThrow('2027.1 holds from 2027-01-01');
-      await expect(publish(as('2027.2', '2027-02-01', ''))).rejects.toThrow('what is new');
+      await expect(publish(as('2027.2', '2027-02-01', ''), '2027.1')).rejects.toThrow('what is new');
       await expect(publish({ ...next, sw: '' })).rejects.toThrow('front matter');
+    });
+
+    it('is refused where another one came between: what is new was written against an older one', async () => {
+      await expect(publish(as('2027.2', '2027-02-01'))).rejects.toThrow(
+        'It was written to follow 2026.1, and the latest is 2027.1',
+      );
     });
 
     it('binds nobody for days that are over', async () => {
       clock.forward(days(100));
-      await expect(publish(as('2027.3', '2027-01-31'))).rejects.toThrow('which is over');
+      await expect(publish(as('2027.3', '2027-01-31'), '2027.1')).rejects.toThrow('which is over');
     });
 
     it('leaves what is there to a release that brings the same or older ones', async () => {

@@ -24,6 +24,14 @@ const checked = (source: TextSource) => {
   }
 };
 
+interface Publishing {
+  readonly now: Date;
+  readonly operator: string | null;
+  readonly earliest: string;
+  /** The version that the writer read as the latest, which `changes` is compared with; not looked at where it is not given. */
+  readonly after?: string | null;
+}
+
 /**
  * Publishes a version, in a transaction. What is published never changes: the same again does nothing, another text under the
  * same name is refused, and so is one that would hold before the latest one does.
@@ -33,7 +41,7 @@ const checked = (source: TextSource) => {
 const publishText = async (
   tx: Database,
   source: TextSource,
-  { now, operator, earliest }: { readonly now: Date; readonly operator: string | null; readonly earliest: string },
+  { now, operator, earliest, after }: Publishing,
 ): Promise<Published> => {
   const { document, version, from, changes } = checked(source).en;
   const published = await versionsOf(tx, document);
@@ -47,6 +55,12 @@ const publishText = async (
     throw new CannotPublish(
       `${document} ${latest.version} holds from ${latest.effectiveFrom}: a new one comes after it.`,
     );
+  if (latest !== undefined && after !== undefined && after !== latest.version) {
+    const read = after === null ? 'Say which version it follows' : `It was written to follow ${after}`;
+    throw new CannotPublish(
+      `${read}, and the latest is ${latest.version}: read what is new in that, then add --after ${latest.version}.`,
+    );
+  }
   if (from < earliest) throw new CannotPublish(`${document} ${version} would hold since ${from}, which is over.`);
   if (latest !== undefined && changes === '')
     throw new CannotPublish(`${document} ${version} does not say in plain words what is new.`);
@@ -61,8 +75,9 @@ const publishText = async (
 export const importText = (
   db: Database,
   source: TextSource,
-  { now, operator }: { readonly now: Date; readonly operator: string },
-): Promise<Published> => db.transaction((tx) => publishText(tx, source, { now, operator, earliest: nairobiDay(now) }));
+  { now, operator, after }: { readonly now: Date; readonly operator: string; readonly after: string | null },
+): Promise<Published> =>
+  db.transaction((tx) => publishText(tx, source, { now, operator, after, earliest: nairobiDay(now) }));
 
 const firstDay = '2000-01-01';
 

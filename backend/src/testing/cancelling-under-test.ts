@@ -152,9 +152,11 @@ const cancellingUnderTest = async ({ database }: TestDatabase, series: number) =
     /** Two approve it, and M-Pesa pays it. */
     payRefund: async (reference: string): Promise<void> => {
       const [owed] = await returnsOf(reference);
-      const { id: returnId, payableCents } = owed!;
+      const { id: returnId, payableCents, version } = owed!;
       for (const operator of ['wairimu', 'otieno']) {
-        await db.transaction((tx) => approveReturn(tx, { returnId, operator, payableCents, now: clock.now() }));
+        await db.transaction((tx) =>
+          approveReturn(tx, { returnId, operator, payableCents, version, now: clock.now() }),
+        );
       }
       for (let n = 0; n < 4; n += 1) await pass(minutes(2));
     },

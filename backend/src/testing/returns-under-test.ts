@@ -63,8 +63,8 @@ const returnsUnderTest = async (database: PortalDatabase, clock: Clock) => {
   const approve = async (returnId: number, operators: readonly string[] = ['wairimu', 'otieno'], on: Database = db) => {
     for (const operator of operators) {
       const [row] = await on.select().from(returns).where(eq(returns.id, returnId));
-      const payableCents = row?.payableCents ?? 0;
-      await on.transaction((tx) => approveReturn(tx, { returnId, operator, payableCents, now: now() }));
+      const { payableCents = 0, version = null } = row ?? {};
+      await on.transaction((tx) => approveReturn(tx, { returnId, operator, payableCents, version, now: now() }));
     }
   };
   const read = async (returnId: number) => {

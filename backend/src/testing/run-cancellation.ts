@@ -101,7 +101,9 @@ const run = async ({ moment, now, returnId }: CancellationOrder): Promise<void> 
   if (work === 'approve') {
     const [owed] = await db.select().from(returns).where(eq(returns.id, returnId));
     const payableCents = owed?.payableCents ?? 0;
-    await watched.transaction((tx) => approveReturn(tx, { returnId, operator: 'otieno', payableCents, now: clock() }));
+    await watched.transaction((tx) =>
+      approveReturn(tx, { returnId, operator: 'otieno', payableCents, version: owed?.version ?? null, now: clock() }),
+    );
     return;
   }
   const context = { db, now: clock, log: pino({ level: 'silent' }) };

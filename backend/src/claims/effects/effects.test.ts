@@ -21,6 +21,7 @@ import { changeClaim, insertClaim, type ClaimRow } from '../records/change-claim
 import { applyEffects } from './apply-effects';
 import { openOrPaidClaimOf } from './claims-on-policy';
 import { offerForClaim } from './offer-for-claim';
+import { readAndConfirm } from '../../testing/read-and-confirm';
 
 onSeededPortal((portal, { db, clock }) => {
   let life: ReturnType<typeof planLife>;
@@ -134,7 +135,8 @@ onSeededPortal((portal, { db, clock }) => {
       because: 'transfer of 20 March',
       now: clock.now(),
     } as const;
-    const clear = (operator: string) => db().transaction((tx) => clearInsurer(tx, { ...clearing, operator }));
+    const clear = (operator: string) =>
+      readAndConfirm((reading) => db().transaction((tx) => clearInsurer(tx, { ...clearing, operator, reading })));
     expect([await clear('wairimu'), await clear('otieno')]).toEqual(['proposed', 'booked']);
     expect([await balance(`claim ${claim.number}`), await balance('bank'), await sumOfBooks()]).toEqual([0, kept, 0]);
     await expect(clear('wairimu')).rejects.toMatchObject({ code: 'NOTHING_OPEN' });

@@ -34,6 +34,8 @@ export const returns = portal.table(
     payFrom: instant('pay_from').notNull(),
     /** What the payer was told: paid by then. */
     dueAt: instant('due_at').notNull(),
+    /** Counts what approvals are of: the trigger `return_version` adds one to it with every change of phone, amount or reason. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     closedAt: instant('closed_at'),
@@ -44,7 +46,7 @@ export const returns = portal.table(
   ],
 );
 
-/** Who let a return go out: two different people. */
+/** Who let a version of a return go out: two different people. */
 export const returnApprovals = portal.table(
   'return_approvals',
   {
@@ -53,6 +55,8 @@ export const returnApprovals = portal.table(
       .references(() => returns.id),
     operator: text('operator').notNull(),
     at: instant('at').notNull(),
+    /** The version of the return that was read; null of a process that knew none: that one does not count. */
+    version: integer('version'),
   },
   (table) => [primaryKey({ columns: [table.returnId, table.operator] })],
 );

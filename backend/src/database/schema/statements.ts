@@ -62,6 +62,8 @@ export const receiptMoves = portal.table(
     proposedBy: text('proposed_by').notNull(),
     proposedAt: instant('proposed_at').notNull(),
     because: text('because').notNull(),
+    /** What the first operator read of it, in a sentence; null of a process that did not keep it. */
+    shown: text('shown'),
     doneBy: text('done_by'),
     doneAt: instant('done_at'),
   },

@@ -1,28 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { returnApprovals } from '../../database/schema';
-import { formatKes, fromCents } from '@tulinde/contracts';
 import { finishReturn } from './apply-outcome';
+import { approversNeeded, approversOf, phoneChangedBy, requireVersion } from './approvals';
 import { recordMoneyEvent } from './money-events';
 import { OperatorRefusal } from './operator-refusal';
 import { lockReturn, partsOfReturn, updatePart, updateReturn } from './returns-repository';
 import { enqueueSend } from './send-job';
-
-/** That many different people let money go out. */
-const approversNeeded = 2;
 
 export interface Approval {
   readonly returnId: number;
   readonly operator: string;
   /** What the operator read on the list: somebody who approves another amount by mistake is told. */
   readonly payableCents: number;
+  /** Of the whole return, as it was read; null where a command of an earlier release does not say it. */
+  readonly version: number | null;
+  /** Whoever changed the phone is none of the two: three people see a changed number. */
+  readonly isChangerExcluded?: boolean;
   readonly now: Date;
 }
-
-export const approversOf = async (db: Database, returnId: number): Promise<string[]> =>
-  (await db.select().from(returnApprovals).where(eq(returnApprovals.returnId, returnId)))
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ operator }) => operator);
 
 /**
  * One of two approvals. The second one sends it, from the day on that it may leave.
@@ -31,16 +27,12 @@ export const approversOf = async (db: Database, returnId: number): Promise<strin
  */
 export const approveReturn = async (
   tx: Database,
-  { returnId, operator, payableCents, now }: Approval,
+  { returnId, operator, payableCents, version, isChangerExcluded = false, now }: Approval,
 ): Promise<{ readonly approvers: readonly string[]; readonly isApproved: boolean }> => {
   const owed = await lockReturn(tx, returnId);
   if (owed === null) throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
   if (owed.state !== 'to-approve') {
     throw new OperatorRefusal('NOT_TO_APPROVE', `Return ${returnId} is ${owed.state}: there is nothing to approve.`);
-  }
-  if (owed.payableCents !== payableCents) {
-    const amount = formatKes(fromCents(owed.payableCents));
-    throw new OperatorRefusal('OTHER_AMOUNT', `Return ${returnId} is of ${amount}. Read it again: list returns`);
   }
   if (owed.phone === '') {
     throw new OperatorRefusal(
@@ -48,16 +40,27 @@ export const approveReturn = async (
       `Nobody knows the phone that paid. Prove whose it is, then: return ${returnId} --phone +254…`,
     );
   }
-  const [added] = await tx
-    .insert(returnApprovals)
-    .values({ returnId, operator, at: now })
-    .onConflictDoNothing()
-    .returning({ operator: returnApprovals.operator });
-  if (added === undefined) {
+  await requireVersion(tx, owed, { version, payableCents });
+  if (isChangerExcluded && (await phoneChangedBy(tx, returnId)) === operator) {
+    throw new OperatorRefusal('CHANGED_IT', `${operator} has changed the phone: two others approve it.`);
+  }
+  if ((await approversOf(tx, owed)).includes(operator)) {
     throw new OperatorRefusal('SAME_OPERATOR', `${operator} has approved it already: it takes a second person.`);
   }
-  await recordMoneyEvent(tx, { at: now, by: operator, kind: 'return-approved', returnId, data: { payableCents } });
-  const approvers = await approversOf(tx, returnId);
+  // One of an earlier version, or of a process that knew none, gives way.
+  const approval = { at: now, version: owed.version };
+  await tx
+    .insert(returnApprovals)
+    .values({ returnId, operator, ...approval })
+    .onConflictDoUpdate({ target: [returnApprovals.returnId, returnApprovals.operator], set: approval });
+  await recordMoneyEvent(tx, {
+    at: now,
+    by: operator,
+    kind: 'return-approved',
+    returnId,
+    data: { payableCents, version },
+  });
+  const approvers = await approversOf(tx, owed);
   if (approvers.length < approversNeeded) return { approvers, isApproved: false };
   await updateReturn(tx, returnId, { state: 'approved', updatedAt: now });
   const runAt = owed.payFrom > now ? owed.payFrom : now;
@@ -68,21 +71,27 @@ export const approveReturn = async (
 };
 
 /**
- * Another number, or another try after M-Pesa refused: two people have to approve it again.
+ * Another number, or another try after M-Pesa refused: a version of its own, which two people have to approve.
  * @throws OperatorRefusal
  */
 export const reopenReturn = async (
   tx: Database,
-  { returnId, operator, phone, now }: Omit<Approval, 'payableCents'> & { readonly phone: string | null },
+  {
+    returnId,
+    operator,
+    phone,
+    now,
+  }: Pick<Approval, 'returnId' | 'operator' | 'now'> & { readonly phone: string | null },
 ): Promise<void> => {
   const owed = await lockReturn(tx, returnId);
   if (owed === null) throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
   if (owed.state !== 'to-approve' && owed.state !== 'stopped') {
     throw new OperatorRefusal('UNDER_WAY', `Return ${returnId} is ${owed.state}: it can no longer be changed.`);
   }
-  const data = { from: owed.state, isOtherPhone: phone !== null && phone !== owed.phone };
+  const version = owed.version + 1;
+  const data = { from: owed.state, isOtherPhone: phone !== null && phone !== owed.phone, version };
   await tx.delete(returnApprovals).where(eq(returnApprovals.returnId, returnId));
-  await updateReturn(tx, returnId, { state: 'to-approve', phone: phone ?? owed.phone, updatedAt: now });
+  await updateReturn(tx, returnId, { state: 'to-approve', phone: phone ?? owed.phone, version, updatedAt: now });
   for (const part of await partsOfReturn(tx, returnId)) {
     if (part.state === 'refused') await updatePart(tx, part.id, 'waiting');
   }

@@ -66,7 +66,9 @@ onSeededPostgres((current) => {
     return { id, partId: part!.id };
   };
   const approve = (on: Database, returnId: number, operator: string) =>
-    on.transaction((tx) => approveReturn(tx, { returnId, operator, payableCents: 1_251_00, now: clock.now() }));
+    on.transaction((tx) =>
+      approveReturn(tx, { returnId, operator, payableCents: 1_251_00, version: 1, now: clock.now() }),
+    );
   const work = (on: Database) => {
     const deps = {
       db: on,

@@ -62,7 +62,7 @@ export const lockPayout = async (tx: Database, id: number): Promise<LockedPayout
 export const updateReturn = async (
   tx: Database,
   id: number,
-  values: Partial<Pick<ReturnRow, 'state' | 'phone' | 'closedAt'>> & { readonly updatedAt: Date },
+  values: Partial<Pick<ReturnRow, 'state' | 'phone' | 'version' | 'closedAt'>> & { readonly updatedAt: Date },
 ): Promise<void> => {
   await tx.update(returns).set(values).where(eq(returns.id, id));
 };

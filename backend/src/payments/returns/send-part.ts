@@ -1,8 +1,11 @@
 import type { Database } from '../../database/connection';
 import { payouts } from '../../database/schema';
 import { enqueueJob, type RunAgain } from '../../jobs';
+import { openCase } from '../cases';
 import { applyOutcome, applyTurnedAway } from './apply-outcome';
+import { approversNeeded, approversOf } from './approvals';
 import { recordMoneyEvent } from './money-events';
+import type { ReturnRow } from './owe';
 import type { PayoutDependencies } from './payout-dependencies';
 import {
   findPart,
@@ -16,6 +19,7 @@ import {
   type PayoutRow,
 } from './returns-repository';
 import { firstLook, lookPayoutJob } from './payout-times';
+import { waitingKey } from './watch-return';
 
 /* A random UUID: M-Pesa tells requests apart by it, and nobody may guess one. */
 const newConversationId = (random: (bytes: number) => Uint8Array): string => {
@@ -23,6 +27,19 @@ const newConversationId = (random: (bytes: number) => Uint8Array): string => {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/* A process of the release before counted approvals of another version, or wrote them without one. */
+const voidApproval = async (
+  tx: Database,
+  { id, purchaseId, receipt, version }: ReturnRow,
+  now: Date,
+): Promise<void> => {
+  await updateReturn(tx, id, { state: 'to-approve', updatedAt: now });
+  await recordMoneyEvent(tx, { at: now, by: 'portal', kind: 'return-approval-void', returnId: id, data: { version } });
+  const summary = `Return ${id} was approved without its version: two have to read and approve it again.`;
+  const key = `${waitingKey(id)}:version-${version}`;
+  await openCase(tx, { kind: 'return-overdue', key, summary, purchaseId, receipt, now });
 };
 
 /* Written down before M-Pesa hears of it, with the job that finds out what became of it. */
@@ -39,6 +56,10 @@ const prepare = async (
   if (owed.state !== 'approved' && owed.state !== 'sending') return undefined;
   if (owed.payFrom > now) return { runAgainAt: owed.payFrom };
   if ((await livePayoutOf(tx, partId)) !== null) return undefined;
+  if ((await approversOf(tx, owed)).length < approversNeeded) {
+    await voidApproval(tx, owed, now);
+    return undefined;
+  }
   const [payout] = await tx
     .insert(payouts)
     .values({

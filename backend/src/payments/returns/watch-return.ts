@@ -6,7 +6,8 @@ import { closeCase, openCase } from '../cases';
 import { lockReturn } from './returns-repository';
 
 export const watchReturnJob = 'watch-return';
-const waitingKey = (returnId: number): string => `return-waiting:${returnId}`;
+/** Of the cases that the end of the return closes. */
+export const waitingKey = (returnId: number): string => `return-waiting:${returnId}`;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /* Five of the seven days that the payer was told are left then. */

@@ -18,6 +18,7 @@ export interface OpenReturn {
   readonly purchaseId: string | null;
   readonly amountCents: number;
   readonly payableCents: number;
+  readonly version: number;
   readonly phone: string;
   readonly dueAt: string;
   readonly parts: readonly { readonly amountCents: number; readonly state: string }[];
@@ -47,6 +48,14 @@ export class Desk {
     const listing = (await this.#portal.desk('list')).body.result as Listing;
     this.#last = { at: this.#now(), listing };
     return listing;
+  }
+
+  /** Proposes, or confirms what another operator has proposed once it was read. */
+  async confirm(call: string, body: object, name: Parameters<Portal['desk']>[2]): ReturnType<Portal['desk']> {
+    const first = await this.#portal.desk(call, body, name);
+    if (first.body.code !== 'NOT_READ') return first;
+    const proposal = /--proposal (\w+)$/.exec(first.body.message)?.[1];
+    return this.#portal.desk(call, { ...body, proposal }, name);
   }
 
   /** Whether it was looked at within that time, and there was nothing to do. */

@@ -77,7 +77,7 @@ export class Office {
     if ((await portal.desk('resend')).body.result.count > 0) this.#world.count('messages are sent again by the office');
   }
 
-  async #letGo({ id, state, payableCents, phone, receipt, purchaseId }: OpenReturn): Promise<boolean> {
+  async #letGo({ id, state, payableCents, version, phone, receipt, purchaseId }: OpenReturn): Promise<boolean> {
     const { portal, till } = this.#world;
     const isReady = state === 'to-approve' && phone !== '';
     if (state !== 'stopped' && state !== 'to-approve') return false;
@@ -91,7 +91,7 @@ export class Office {
       return true;
     }
     for (const name of operators) {
-      const { status, body } = await portal.desk('approve', { returnId: id, payableCents }, name);
+      const { status, body } = await portal.desk('approve', { returnId: id, payableCents, version }, name);
       if (status !== 200) throw new Error(`A return was not approved: ${JSON.stringify(body)}`);
     }
     this.#world.count('return is approved');
@@ -102,7 +102,7 @@ export class Office {
   async #payByBank(returnId: number): Promise<boolean> {
     for (const name of operators) {
       const said = { returnId, because: 'too little for M-Pesa' };
-      const { status, body } = await this.#world.portal.desk('by-bank', said, name);
+      const { status, body } = await this.#world.desk.confirm('by-bank', said, name);
       if (status !== 200) throw new Error(`A return was not paid by bank: ${JSON.stringify(body)}`);
     }
     this.#world.count('return is paid by bank');
@@ -110,12 +110,12 @@ export class Office {
   }
 
   async #match(code: string): Promise<boolean> {
-    const { portal, claims, till } = this.#world;
+    const { desk, claims, till } = this.#world;
     const claim = claims.find(({ receipt }) => receipt === code);
     if (claim === undefined || this.#chance.is(30)) return false;
     const body = { receipt: code, reference: claim.sale.reference, because: 'the payer called with the message' };
     for (const name of operators) {
-      const { status, body: answer } = await portal.desk('match', body, name);
+      const { status, body: answer } = await desk.confirm('match', body, name);
       if (status !== 200) return false;
       if (answer.result.result !== 'moved') continue;
       till.countsFor(code, claim.sale.reference);
