@@ -1,23 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { jobs, payouts, purchases, returnApprovals, returnParts, returns } from '../../database/schema';
 import { openReturns } from '../../money-desk/list-money';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, minutes } from '../../testing/portal-under-test';
-import { returnsUnderTest } from '../../testing/returns-under-test';
+import { minutes } from '../../testing/portal-under-test';
+import { onSeededReturns } from '../../testing/returns-under-test';
 import { soldMotor } from '../../testing/sold-purchase';
 import { approveReturn, reopenReturn, type Approval } from './approve-return';
 import { enqueueSend } from './send-job';
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  let under: Awaited<ReturnType<typeof returnsUnderTest>>;
-  beforeAll(async () => {
-    under = await returnsUnderTest(current().database, clock);
-  });
-  afterAll(() => under.close());
-  beforeEach(() => db().delete(jobs));
-
+onSeededReturns({ empties: [jobs] }, (under, { db, clock }) => {
   const refused = (code: string, message = '') =>
     expect.objectContaining({ name: 'OperatorRefusal', code, message: expect.stringContaining(message) });
   const approve = (returnId: number, operator: string, version: number | null, more: Partial<Approval> = {}) =>
