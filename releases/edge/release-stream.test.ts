@@ -34,15 +34,11 @@ const answerTo = (visitor: string | null): Promise<IncomingMessage> =>
       resolve(answer);
     }).on('error', reject);
   });
+const streams = async () => ((await (await fetch(`${edge.url}/health/ready`)).json()) as { streams: number }).streams;
 afterEach(async () => {
   for (const answer of open.splice(0)) answer.destroy();
-  // The edge has noticed, so that the next test finds room.
-  const room = async () => {
-    const answer = await answerTo(newVisitor());
-    answer.destroy();
-    return answer.statusCode;
-  };
-  await until('the streams are given back', room, (status) => status === 200);
+  // The edge has noticed, so that the next test counts its own alone.
+  await until('the streams are given back', streams, (count) => count === 0);
 });
 
 /* Each event that comes, parsed. */
@@ -95,8 +91,6 @@ describe('the stream of a tab', () => {
   });
 
   it('is counted in the edge’s health until the tab closes', async () => {
-    const streams = async () =>
-      ((await (await fetch(`${edge.url}/health/ready`)).json()) as { streams: number }).streams;
     const { answer } = await listen();
     await listen();
     expect(await streams()).toBe(2);
@@ -109,10 +103,10 @@ describe('the stream of a tab', () => {
   });
 
   it('is refused beyond the limit, for a while, and free again when a tab closes', async () => {
-    const streams = await Promise.all(Array.from({ length: most }, () => listen()));
+    const opened = await Promise.all(Array.from({ length: most }, () => listen()));
     const refused = await answerTo(newVisitor());
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
-    streams[0]?.answer.destroy();
+    opened[0]?.answer.destroy();
     const status = async () => (await answerTo(newVisitor())).statusCode;
     await until('a stream is free', status, (code) => code === 200);
   });

@@ -3,6 +3,7 @@ const { rm } = require('node:fs/promises');
 const { dirname, join } = require('node:path');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { replaceDeadlines } = require('./deadlines.cjs');
 require('./one-at-a-time.cjs');
 
 /* Read and compiled once for all the files of a worker. */
@@ -46,13 +47,16 @@ class NodeEnvironment {
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
     this.before = { console: globalThis.console, exit: process.exit, environment: { ...process.env } };
-    Object.assign(globalThis, { inMemory, temporaryFolders: this.temporaryFolders });
+    this.deadlines = replaceDeadlines();
+    const { passDeadlines } = this.deadlines;
+    Object.assign(globalThis, { inMemory, passDeadlines, temporaryFolders: this.temporaryFolders });
   }
 
   async setup() {}
 
   async teardown() {
     for (const folder of this.temporaryFolders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    this.deadlines.restore();
     this.fakeTimersModern.dispose();
     globalThis.console = this.before.console;
     process.exit = this.before.exit;

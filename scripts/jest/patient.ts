@@ -9,4 +9,5 @@ export const patient = <Settings extends PostgresLimits>(settings: Settings): Se
   statementTimeoutMs: 0,
   lockTimeoutMs: 0,
   idleInTransactionTimeoutMs: 0,
+  connectionTimeoutMs: 0,
 });

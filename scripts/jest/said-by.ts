@@ -17,7 +17,7 @@ export const saidBy = (child: ChildProcess): ((pattern: RegExp) => Promise<RegEx
         resolve(found);
       };
       looks.add(look);
-      child.once('exit', (code) => reject(new Error(`It ended with ${code} and never said ${pattern}: ${text}`)));
+      child.once('close', (code) => reject(new Error(`It ended with ${code} and never said ${pattern}: ${text}`)));
       look();
     });
 };

@@ -8,6 +8,7 @@ import { onSeededPostgres } from '../testing/databases';
 import { days, minutes, portalUnderTest } from '../testing/portal-under-test';
 import { openCase } from '../payments/cases';
 import { holdWork } from '../restores/hold';
+import { passDeadlines } from '../../../scripts/jest/pass-deadlines';
 import { tellPeopleJob } from './tell-people';
 
 const secret = 'a secret that the receiver knows as well';
@@ -23,7 +24,7 @@ const startReceiver = async () => {
   };
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      if (next.isSilent) return undefined;
+      if (next.isSilent) return passDeadlines();
       const given = String(request.headers['x-tulinde-signature']);
       const seconds = Number(/^t=(\d+),/.exec(given)?.[1]);
       if (given !== signatureOf(secret, seconds, body)) return response.writeHead(401).end();
@@ -119,7 +120,7 @@ onSeededPostgres((current) => {
     const receiver = await startReceiver();
     const need = { id: 'a', need: 'job-failed', at: '2026-03-02T09:00:00Z', says: 'a', runbook: 'b' } as const;
     receiver.next.isSilent = true;
-    await expect(httpWebhook({ url: receiver.url, secret }, 50).tell(need)).rejects.toMatchObject({
+    await expect(httpWebhook({ url: receiver.url, secret }).tell(need)).rejects.toMatchObject({
       name: 'TimeoutError',
     });
     receiver.next.isSilent = false;

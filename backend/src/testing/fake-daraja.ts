@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { passDeadlines } from '../../../scripts/jest/pass-deadlines';
 
 type Body = Record<string, unknown>;
 export interface DarajaCall {
@@ -7,7 +8,7 @@ export interface DarajaCall {
   readonly authorization: string;
   readonly body: Body;
 }
-/** What it answers: a status and a body, raw text, or nothing at all. */
+/** What it answers: a status and a body, raw text, or nothing until the deadline has passed. */
 export type DarajaReply = { status?: number; json?: unknown; raw?: string } | 'hang' | 'cut';
 
 const read = async (request: IncomingMessage): Promise<string> => {
@@ -25,7 +26,7 @@ export const fakeDaraja = async () => {
   let tokenStatus = 200;
 
   const answer = (response: ServerResponse, reply: DarajaReply): void => {
-    if (reply === 'hang') return;
+    if (reply === 'hang') return passDeadlines();
     if (reply === 'cut') {
       response.destroy();
       return;

@@ -71,9 +71,20 @@ it('keeps to the settings of its pool and of the times that PostgreSQL allows it
   });
   // Both connections, and the one that listens.
   expect(await small.roomFor()).toContain('1000 of the registry with 3 each open up to 3000');
-  const pids = sql`select pg_backend_pid() as pid, pg_sleep(0.05)`;
-  const asked = await Promise.all(Array.from({ length: 8 }, () => small.queries.execute(pids)));
-  const connections = asked.map((each) => (each as { rows: { pid: number }[] }).rows[0]?.pid);
-  expect(new Set(connections).size).toBe(2);
+  // Two hold a connection until both have one; who comes in between waits for theirs.
+  let held = 0;
+  let fill = (): void => undefined;
+  const isFull = new Promise<void>((resolve) => (fill = resolve));
+  const pidOf = async (queries: Pick<typeof small.queries, 'execute'>): Promise<number | undefined> =>
+    ((await queries.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] }).rows[0]?.pid;
+  const hold = () =>
+    small.queries.transaction(async (transaction) => {
+      const pid = await pidOf(transaction);
+      if ((held += 1) === 2) fill();
+      await isFull;
+      return pid;
+    });
+  const others = Array.from({ length: 6 }, () => pidOf(small.queries));
+  expect(new Set(await Promise.all([hold(), hold(), ...others])).size).toBe(2);
   await small.close();
 });

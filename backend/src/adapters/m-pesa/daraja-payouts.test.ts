@@ -35,7 +35,7 @@ describe('paying out by Daraja', () => {
     };
     const now = () => new Date('2026-03-02T21:30:05Z');
     return new DarajaPayouts(settings, {
-      http: openDaraja(settings, { now, deadlineMs: 1_000 }),
+      http: openDaraja(settings, { now }),
       results: { open: async () => ({ url: 'https://api.example.co.ke/result', wait: async () => result }) },
     });
   };

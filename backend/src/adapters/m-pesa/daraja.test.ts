@@ -51,7 +51,7 @@ describe('Daraja', () => {
       securityCredential: 'sealed',
     };
     return new Daraja(settings, {
-      http: openDaraja(settings, { now: () => now, deadlineMs: 1_000 }),
+      http: openDaraja(settings, { now: () => now }),
       now: () => now,
       results: { open: async () => ({ url: 'https://api.example.co.ke/result', wait: async () => result }) },
     });

@@ -54,11 +54,11 @@ const waitMs = 500;
 const restMs = 5_000;
 
 const inTime = <Value>(promise: Promise<Value>): Promise<Value> => {
-  let timer: NodeJS.Timeout;
+  const deadline = AbortSignal.timeout(waitMs);
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the shared count did not answer')), waitMs);
+    deadline.addEventListener('abort', () => reject(new Error('the shared count did not answer')));
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, late]);
 };
 
 /**

@@ -45,7 +45,7 @@ describe('a limit counted ahead', () => {
   ])('of %d lets in what it says to a tenth with %d processes', async (max, processes) => {
     const { lease } = sharedCount();
     const count = await letIn(
-      Array.from({ length: processes }, () => new LeasedCounts(lease)),
+      Array.from({ length: processes }, () => new LeasedCounts(lease, () => 0)),
       max,
       4 * max,
     );
@@ -54,7 +54,7 @@ describe('a limit counted ahead', () => {
 
   it('asks once for thirty requests, and never for what people do', async () => {
     const { lease, shared } = sharedCount();
-    const counts = new LeasedCounts(lease);
+    const counts = new LeasedCounts(lease, () => 0);
     await letIn([counts], 600, 15);
     expect(shared.asked).toBe(0);
     await letIn([counts], 600, 2_000);
@@ -63,7 +63,7 @@ describe('a limit counted ahead', () => {
 
   it('lets no more in when they come together than one after the other', async () => {
     const { lease } = sharedCount();
-    const counts = new LeasedCounts(lease);
+    const counts = new LeasedCounts(lease, () => 0);
     const all = await Promise.all(Array.from({ length: 500 }, () => isLetIn(counts, 100)));
     expect(all.filter(Boolean)).toHaveLength(100);
   });

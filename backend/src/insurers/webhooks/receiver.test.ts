@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { passDeadlines } from '../../../../scripts/jest/pass-deadlines';
 import { postTo } from './post';
 import { receiverUrl, requireReachable, type ReceiverRules } from './receiver';
 
@@ -77,7 +78,7 @@ describe('a receiver on this machine', () => {
     hits += 1;
     request.resume();
     if (request.url === '/moved') response.writeHead(302, { location: '/' }).end();
-    else if (request.url === '/hangs') request.on('end', () => undefined);
+    else if (request.url === '/hangs') passDeadlines();
     else if (request.url === '/endless') {
       response.writeHead(200);
       const more = (): void => void (response.writable && response.write('x'.repeat(65_536), () => setImmediate(more)));
@@ -116,7 +117,7 @@ describe('a receiver on this machine', () => {
   it('is not followed elsewhere, not waited for, and not read', async () => {
     expect(await postTo(trial)(`http://127.0.0.1:${port}/moved`, sent)).toMatchObject({ status: 302 });
     expect(hits).toBe(1);
-    const hung = await postTo(trial, 50)(`http://127.0.0.1:${port}/hangs`, sent);
+    const hung = await postTo(trial)(`http://127.0.0.1:${port}/hangs`, sent);
     expect(hung).toMatchObject({ status: null, failure: expect.stringMatching(/Abort|Timeout/) });
     expect(await postTo(trial)(`http://127.0.0.1:${port}/endless`, sent)).toMatchObject({ status: 200 });
   });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { postgresFailure } from '@tulinde/server/postgres';
 import { describeError } from '@tulinde/server/logs';
@@ -12,17 +11,12 @@ export type Receive = (heard: Heard) => Promise<boolean>;
 /* M-Pesa does not wait for long, and does not send it again. */
 const patienceMs = 3_000;
 
-const inTime = async <Result>(work: Promise<Result>): Promise<Result> => {
-  const timer = new AbortController();
-  const late = sleep(patienceMs, undefined, { signal: timer.signal }).then(() => {
-    throw new Error('The database takes too long.');
+const inTime = <Result>(work: Promise<Result>): Promise<Result> => {
+  const deadline = AbortSignal.timeout(patienceMs);
+  const late = new Promise<never>((_resolve, reject) => {
+    deadline.addEventListener('abort', () => reject(new Error('The database takes too long.')));
   });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    timer.abort();
-  }
+  return Promise.race([work, late]);
 };
 
 /** What M-Pesa says is done, or kept on the disk until it can be, or not accepted. */

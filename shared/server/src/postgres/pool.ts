@@ -10,10 +10,11 @@ export interface PoolSettings {
   readonly statementTimeoutMs: number;
   readonly lockTimeoutMs: number;
   readonly idleInTransactionTimeoutMs: number;
+  /** How long a query waits for a connection; five seconds where it is not given. */
+  readonly connectionTimeoutMs?: number;
 }
 
-/** How long a query waits for a connection. */
-const connectionTimeoutMs = 5_000;
+const usualConnectionTimeoutMs = 5_000;
 
 type GivenOut = PoolClient & {
   /* Of node-postgres, not in its types: every error of the server passes here. */
@@ -63,7 +64,7 @@ export class PostgresPool extends Pool {
       connectionString: url,
       application_name: name,
       max: connections,
-      connectionTimeoutMillis: connectionTimeoutMs,
+      connectionTimeoutMillis: timeouts.connectionTimeoutMs ?? usualConnectionTimeoutMs,
       keepAlive: true,
       statement_timeout: timeouts.statementTimeoutMs,
       lock_timeout: timeouts.lockTimeoutMs,
