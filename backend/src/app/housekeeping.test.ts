@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { addCustomer } from '../testing/browser-under-test';
 import { onSeededPostgres } from '../testing/databases';
 import { issuedTo } from '../testing/renewable';
 import { soldMotor } from '../testing/sold-purchase';
-import { days, minutes, motorForm, portalUnderTest } from '../testing/portal-under-test';
+import { days, minutes, portalUnderTest } from '../testing/portal-under-test';
 import { claims, jobs, idempotencyKeys, quoteOffers, quoteSets, usedDigests } from '../database/schema';
 import { purgeExpired } from './housekeeping';
 import { useDigest } from '../token/digest-repository';

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { idempotencyKeys, quoteSets, seedSteps } from '../../database/schema';
 import { cuttingProxy, type CuttingProxy } from '../../../../scripts/jest/cutting-proxy';
 import { onSeededPostgres } from '../../testing/databases';
-import { motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { IdempotentCalls } from './idempotent-calls';
 
 onSeededPostgres((current) => {
