@@ -62,14 +62,6 @@ onSeededPostgres((current) => {
     expect(await db().$count(purchases)).toBe(before + made);
   });
 
-  it('of a copy of quotes', async () => {
-    const { body } = await portal.call('/getQuote', motorForm());
-    const before = await db().$count(quoteSets);
-    const { quoteRef } = body.data.data;
-    const made = await hundredTimes((number) => press('/copyQuotes', { quoteRef }, `copies-hundredfold-${number}`));
-    expect(await db().$count(quoteSets)).toBe(before + made);
-  });
-
   it('of a payment to the paybill number', async () => {
     const made = await hundredTimes(async (number) => {
       const payload = { TransID: `HUNDRED${number}`, TransAmount: '100', BillRefNumber: 'TP-7K2M9X' };
