@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import accepts from '@fastify/accepts';
 import { claimChangesPath } from '@tulinde/contracts';
 import { readCookies } from '../../http/browser';
@@ -66,7 +67,7 @@ onSeededPortal((portal, { db, current }) => {
   });
   afterEach(async () => {
     for (const page of open.splice(0)) page.abort();
-    while (served.streams.count > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (served.streams.count > 0) await nextTurn();
   });
   afterAll(() => served.app.close());
 
@@ -185,7 +186,7 @@ onSeededPortal((portal, { db, current }) => {
     await (await follow()).nextChange();
     expect(served.streams.count).toBe(1);
     open.pop()?.abort();
-    while (served.streams.count > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (served.streams.count > 0) await nextTurn();
   });
 
   describe('is refused', () => {

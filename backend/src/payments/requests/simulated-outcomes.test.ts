@@ -9,7 +9,7 @@ import { onSeededPortal } from '../../testing/seeded-portal';
 /* Real HTTP from the simulator to the back end, whose worker does the jobs. */
 onSeededPortal({ env: { TULINDE_MPESA_SIMULATOR_MS: '20' } }, (portal, { db }) => {
   beforeAll(async () => {
-    await portal.app.listen({ port: 0 });
+    await portal.app.listen({ host: '127.0.0.1', port: 0 });
   });
 
   const read = (walk: Walk): Promise<Payment> => walk.ok('/getPayment');
