@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { SimulatorBook } from '../backend/src/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../backend/src/adapters/m-pesa/statement-csv';
 import { openFiles } from '../backend/src/adapters/files/open-files';
@@ -15,13 +16,7 @@ import { approveReturn } from '../backend/src/payments/returns/approve-return';
 import { owe } from '../backend/src/payments/returns';
 import { importStatement } from '../backend/src/payments/reconciliation/import-statement';
 import { onSeededPostgres } from '../backend/src/testing/databases';
-import {
-  clockAt,
-  minutes,
-  motorForm,
-  portalUnderTest,
-  type PortalUnderTest,
-} from '../backend/src/testing/portal-under-test';
+import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../backend/src/testing/sold-purchase';
 import { ownPostgres, type OwnPostgres } from './jest/databases';
 import { temporaryFolder } from './jest/temporary-folder';

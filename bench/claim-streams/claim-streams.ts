@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { streamHeartbeatMs } from '@tulinde/contracts';
-import { motorCar } from '../get-quote/motor-car';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import type { OwnBench } from '../measuring/bench';
 import { rowsOf } from '../measuring/rows';
 import { tailOf } from '../measuring/spread';
@@ -40,7 +40,7 @@ export const claimStreams: OwnBench = {
     const ask = (): Promise<Load> =>
       putUnderLoad({
         ...{ url: told.quoteUrl, seconds, connections, headers },
-        ...{ method: 'POST', body: JSON.stringify(motorCar) },
+        ...{ method: 'POST', body: JSON.stringify(motorForm()) },
       });
 
     const openAll = async (): Promise<OpenPage[]> => {

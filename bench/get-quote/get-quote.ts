@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
 import { rowsOf } from '../measuring/rows';
 import { takeTurns } from '../measuring/take-turns';
@@ -8,7 +9,6 @@ import { putUnderLoad, type Load } from '../programs/load';
 import { startPostgres } from '../programs/postgres';
 import { startTelling, typeScript } from '../programs/start-program';
 import type { Engine } from '../programs/start-platform';
-import { motorCar } from './motor-car';
 
 interface Addresses {
   readonly quoteUrl: string;
@@ -40,7 +40,7 @@ const ask = (url: string, token: string) => (): Promise<Load> =>
     connections,
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(motorCar),
+    body: JSON.stringify(motorForm()),
   });
 
 const rowsFor = async (tools: Tools, engine: Engine): Promise<Row[]> => {

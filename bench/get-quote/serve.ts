@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls, motorQuoteRequestSchema, nairobiDay, nairobiYear } from '@tulinde/contracts';
 import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
 import { createApp, loadConfig, openPortalDatabase, type DatabaseSource } from '@tulinde/backend';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { limitRates } from '../../backend/src/http/rate-limits/limit-rates';
 import { createServer } from '../../backend/src/http/server';
 import { requireServiceToken } from '../../backend/src/http/service-token';
@@ -11,7 +12,6 @@ import { riskOf, snapshotOf } from '../../backend/src/domain/motor-risk';
 import { rateMotor } from '../../backend/src/market/rating/rate-motor';
 import { loadRatingBook } from '../../backend/src/market/rating/rating-book';
 import { signServiceToken } from '../../backend/src/token/service-token';
-import { motorCar } from './motor-car';
 
 /*
  * The back end and, on a port of its own, the same server with a route that stores the same rows and does nothing else:
@@ -33,7 +33,7 @@ await database.seed();
 const deps = { config, database, now };
 
 /* What getQuote stores for this car, rated once: only the reference is new each time. */
-const request = motorQuoteRequestSchema.parse(motorCar);
+const request = motorQuoteRequestSchema.parse(motorForm());
 const { offers } = rateMotor(await loadRatingBook(database.db, nairobiDay(now())), riskOf(request, nairobiYear(now())));
 
 const insertOnly = async (): Promise<FastifyInstance> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { signServiceToken } from '../../backend/src/token/service-token';
-import { motorCar } from '../get-quote/motor-car';
 
 export interface Told {
   /** 0 where no answer came. */
@@ -65,7 +65,7 @@ export const startBuyers = async (url: string, secret: string): Promise<Buyers> 
     }
     return null;
   };
-  const quoted = (await pressUntilDone('/getQuote', motorCar)) as unknown as { data: Answer['data'] };
+  const quoted = (await pressUntilDone('/getQuote', motorForm())) as unknown as { data: Answer['data'] };
   const { quoteRef, quotes } = quoted.data;
   const buy = async (): Promise<void> => {
     while (!isOver) {

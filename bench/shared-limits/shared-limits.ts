@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { motorCar } from '../get-quote/motor-car';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import type { OwnBench } from '../measuring/bench';
 import { rowsOf } from '../measuring/rows';
 import { takeTurns } from '../measuring/take-turns';
@@ -29,7 +29,7 @@ export const sharedLimits: OwnBench = {
     tools.atEnd(() => program.stop());
     const headers = { authorization: `Bearer ${told.token}`, 'content-type': 'application/json' };
     const ask = (url: string) => (): Promise<Load> =>
-      putUnderLoad({ url, seconds, connections, method: 'POST', headers, body: JSON.stringify(motorCar) });
+      putUnderLoad({ url, seconds, connections, method: 'POST', headers, body: JSON.stringify(motorForm()) });
     const turns = await takeTurns(tools.rounds, ask(told.sharedUrl), ask(told.ownUrl), tools.log);
     return {
       sides: { portal: 'over all', against: 'of this process' },

@@ -1,3 +1,4 @@
+import { storedPayout } from '@tulinde/testing/sample-customer';
 import { changeClaim, claimOf, insertClaim, type Happened } from '../../backend/src/claims/records/change-claim';
 import { findPolicy } from '../../backend/src/policies/repository';
 import { connect } from '../../backend/src/database/connection';
@@ -27,7 +28,7 @@ export const sentClaim = async (customerId: string, policyNumber: string): Promi
     ...{ number, policyNumber, customerId, type: 'damage-to-vehicle', state: 'SUBMITTED', turn: 'INSURER' },
     ...{ turnSince: now, happenedOn: '2026-03-01', happenedAt: now, submittedAt: now },
     underwriterName: policy.underwriterName,
-    payout: { way: 'M_PESA', phone: '+254712345678', holder: 'Amina Wanjiru Otieno' },
+    payout: storedPayout,
   });
   return {
     number,

@@ -1,4 +1,12 @@
 import { createHmac } from 'node:crypto';
+import {
+  callMe,
+  healthy,
+  motorForm,
+  nextOfKin,
+  personalDetails,
+  vehicleDetails,
+} from '@tulinde/testing/sample-customer';
 import { expect } from '../test';
 import { siteUrl } from '../portal-under-test';
 import { newVehicle } from './purchase-journey';
@@ -41,21 +49,14 @@ export interface QuoteSet {
   };
 }
 
-const privateCar = (value?: number, months = 12) => ({
-  make: 'Toyota',
-  model: value === undefined ? 'Fielder' : 'Land Cruiser',
-  yearOfManufacture: '2022',
-  productId: 1,
-  productCategory: 'PRIVATE',
-  productType: value === undefined ? 'Third Party Only' : 'Comprehensive',
-  estimatedValue: String(value ?? 0),
-  coverDuration: months,
-  passangers: 1,
-  customerType: 'Individual',
-  vehicleUse: '',
-  tonnage: 1,
-  tcsAccepted: true,
-});
+const privateCar = (value?: number, months = 12) =>
+  motorForm({
+    model: value === undefined ? 'Fielder' : 'Land Cruiser',
+    yearOfManufacture: '2022',
+    productType: value === undefined ? 'Third Party Only' : 'Comprehensive',
+    estimatedValue: String(value ?? 0),
+    coverDuration: months,
+  });
 
 /** Quotes for a private car with benefits to choose, and what of them is passed on. */
 export const sharedQuotes = async () =>
@@ -65,19 +66,8 @@ export const sharedQuotes = async () =>
 export const thirdPartyQuotes = async (): Promise<string> =>
   (await (await portalCalls())<QuoteSet>('/getQuote', privateCar())).data.quoteRef;
 
-export const somebody = {
-  customerType: 'Individual',
-  fullName: 'Amina Wanjiru Otieno',
-  idType: 'NATIONAL_ID',
-  idNumber: '23456789',
-  kraPin: 'A012345678Z',
-  dateOfBirth: '1990-05-17',
-  phone: '0712 345 678',
-  email: 'amina@example.co.ke',
-  county: 'Nairobi',
-  town: 'Westlands',
-  marketingConsent: false,
-};
+/** Who buys where a test names nobody. */
+export const somebody = personalDetails;
 
 interface Order {
   readonly call: PortalCall;
@@ -124,18 +114,12 @@ export const readyCar = async (
     await call('/savePersonalDetails', { purchaseId, ...buyer });
     await call('/saveVehicleDetails', {
       purchaseId,
-      productId: 1,
-      plateKind: 'USUAL',
+      ...vehicleDetails,
       ...newVehicle(),
-      bodyType: 'STATION_WAGON',
-      colour: 'SILVER',
-      fuel: 'PETROL',
       startDate: nairobiDay(),
-      isFinanced: false,
-      financier: '',
       hasTracker: false,
     });
-    if (value !== undefined) await call('/bookValuation', { purchaseId, method: 'CALL', phone: '0712345678' });
+    if (value !== undefined) await call('/bookValuation', { purchaseId, ...callMe });
     await call('/confirmDocuments', { purchaseId, later: ['LOGBOOK', 'ID', 'KRA_PIN'] });
   });
 };
@@ -152,7 +136,7 @@ export const readyFamily = async (order: Order): Promise<ReadyPurchase> => {
   const people = [
     person('ADULT', 1, { fullName, dateOfBirth, idNumber, relationship: 'SELF' }),
     person('ADULT', 2, {
-      ...{ fullName: 'Baraka Otieno', dateOfBirth: '1988-06-01', idNumber: '22222222', relationship: 'SPOUSE' },
+      ...{ fullName: nextOfKin.fullName, dateOfBirth: '1988-06-01', idNumber: '22222222', relationship: 'SPOUSE' },
     }),
     person('CHILD', 1, {
       ...{ fullName: 'Zawadi Otieno', dateOfBirth: '2016-02-08', idNumber: 'BC-160208', relationship: 'CHILD' },
@@ -164,8 +148,8 @@ export const readyFamily = async (order: Order): Promise<ReadyPurchase> => {
       purchaseId,
       customer: buyer,
       people,
-      health: { hasCondition: false, condition: '', hasDangerousWork: false, dangerousWork: '' },
-      nextOfKin: { fullName: 'Baraka Otieno', relationship: 'SPOUSE', phone: '0722 000 111' },
+      health: healthy,
+      nextOfKin,
       startDate: nairobiDay(),
     });
   });

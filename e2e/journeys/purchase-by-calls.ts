@@ -1,3 +1,4 @@
+import { callMe, vehicleDetails } from '@tulinde/testing/sample-customer';
 import type { DocumentKind, IssuedPolicy, PolicyDocument, Purchase, PurchaseStep } from '../../shared/contracts/src';
 import { expect, type Language, type Page } from '../test';
 import { nairobiDay, portalCalls, somebody, type PortalCall, type QuoteSet } from './portal-calls';
@@ -107,12 +108,13 @@ export class PurchaseByCalls {
           : this.send('/savePersonalDetails', buyer),
       'vehicle-details': () =>
         this.send('/saveVehicleDetails', {
+          ...vehicleDetails,
           ...newVehicle(vehicle?.productId === 2 ? 'cycle' : 'car'),
-          ...{ productId: 1, plateKind: 'USUAL', bodyType: 'STATION_WAGON', colour: 'SILVER', fuel: 'PETROL' },
-          ...{ startDate, isFinanced: false, financier: '', hasTracker: false },
+          startDate,
+          hasTracker: false,
           ...vehicle,
         }),
-      valuation: () => this.send('/bookValuation', { method: 'CALL', phone: '0712345678' }),
+      valuation: () => this.send('/bookValuation', callMe),
       documents: () => this.send('/confirmDocuments', { later: this.missing(purchase) }),
       summary: () => this.send('/confirmSummary', { total: purchase.price.total, isDeclared: true }),
       payment: () => this.send('/choosePaymentPlan', { plan: 'FULL', instalments: null, isAgreed: false }),

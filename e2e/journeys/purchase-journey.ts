@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { companyDetails, nextOfKin, personalDetails } from '@tulinde/testing/sample-customer';
 import { expect, type Language, type Page } from '../test';
 import { arriveAtStep, type Step } from './steps';
 import { uniqueFour } from './unique-phone';
@@ -17,27 +18,10 @@ export const newVehicle = (kind: 'car' | 'cycle' = 'car') => ({
   engineNumber: `1NZ-${digits(7)}`,
 });
 
-export const amina = {
-  fullName: 'Amina Wanjikũ Otieno',
-  idNumber: '23456789',
-  kraPin: 'A012345678Z',
-  born: ['17', '5', '1990'],
-  phone: '0712 345 678',
-  email: 'amina@example.co.ke',
-  county: 'Nairobi',
-  town: 'Westlands',
-} as const;
+/** Her name has a letter that is not on every keyboard. */
+export const amina = { ...personalDetails, fullName: 'Amina Wanjikũ Otieno', born: ['17', '5', '1990'] } as const;
 
-export const company = {
-  companyName: 'Jua Kali Movers Ltd',
-  registrationNumber: 'PVT-2AB3CD4',
-  kraPin: 'P051234567K',
-  contactPerson: 'Otieno Ouma',
-  phone: '0112 345 678',
-  email: 'office@example.co.ke',
-  county: 'Kisumu',
-  town: 'Ahero',
-} as const;
+export const company = { ...companyDetails, phone: '0112 345 678' };
 
 type Buyer = typeof amina | typeof company;
 
@@ -207,7 +191,7 @@ export class PurchaseJourney {
     }
     for (const question of ['hasCondition', 'hasDangerousWork'])
       await this.page.locator(`input[name="health-${question}"][value="false"]`).check({ force: true });
-    await this.field('nextOfKin.fullName').fill('Baraka Otieno');
+    await this.field('nextOfKin.fullName').fill(nextOfKin.fullName);
     await this.field('nextOfKin.relationship').selectOption('SPOUSE');
     await this.field('nextOfKin.phone').fill('0722 000 111');
     await this.look('personal-details');

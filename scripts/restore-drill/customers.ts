@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { tokenAnswerSchema, tokenHeaders } from '../../shared/contracts/src';
 import { applicationIdOf } from '../../backend/src/token/application-id';
-import { motorCar } from '../../bench/get-quote/motor-car';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import type { PortalUnderTest } from '../../backend/src/testing/portal-under-test';
 import { soldMotor } from '../../backend/src/testing/sold-purchase';
 import type { Site } from './site';
@@ -56,7 +56,7 @@ export const customersOf = ({ urls, postgres, pointed }: Site) => {
     isUp: async (): Promise<boolean> => {
       const page = await fetch(urls.site, { headers: { accept: 'text/html' } });
       const html = await page.text();
-      const quote = await call('/getQuote', motorCar).catch(() => null);
+      const quote = await call('/getQuote', motorForm()).catch(() => null);
       return page.status === 200 && html.includes('release-manifest') && quote?.status === 200;
     },
     /** Everything but the payment. */

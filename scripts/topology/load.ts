@@ -2,7 +2,7 @@ import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokenHeaders, tokenAnswerSchema } from '@tulinde/contracts';
 import { applicationIdOf } from '../../backend/src/token/application-id';
-import { motorCar } from '../../bench/get-quote/motor-car';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { askSite, type Answer } from './ask-site';
 import { insurersName } from './start-nginx';
 
@@ -72,7 +72,7 @@ export const startLoad = (site: Site, visitors: number): Load => {
       const token = tokenOf(await ask(agent, '/token/', { headers: tokenRequest() }));
       if (token === undefined) continue;
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      await ask(agent, '/api/getQuote', { headers, body: JSON.stringify(motorCar) });
+      await ask(agent, '/api/getQuote', { headers, body: JSON.stringify(motorForm()) });
     }
     agent.destroy();
   };

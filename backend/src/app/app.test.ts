@@ -1,8 +1,9 @@
-import { minutes, motorForm, portalUnderTest, testConfig, testSecret } from '../testing/portal-under-test';
+import { minutes, portalUnderTest, testConfig, testSecret } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { calls } from '@tulinde/contracts';
 import Fastify from 'fastify';
 import { pino } from 'pino';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { createApp } from './app';
 import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database';
 import { addCalls } from '../http/call-routes';

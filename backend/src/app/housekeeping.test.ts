@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { addCustomer } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
 import { issuedTo } from '../testing/renewable';
 import { soldMotor } from '../testing/sold-purchase';
-import { days, minutes, motorForm, portalUnderTest } from '../testing/portal-under-test';
+import { days, minutes } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { claims, jobs, idempotencyKeys, quoteOffers, quoteSets, usedDigests } from '../database/schema';
 import { purgeExpired } from './housekeeping';
 import { useDigest } from '../token/digest-repository';
 
-onSeededPostgres((current) => {
+onSeededPortal({ opens: 'each-test' }, (portal, { current, clock }) => {
   it('removes what has run out and nothing before that', async () => {
     const { db } = current().database;
-    const { app, call, clock } = await portalUnderTest(current().database);
-    await call('/getQuote', motorForm(), { 'idempotency-key': 'a-key-of-the-purge' });
+    await portal.call('/getQuote', motorForm(), { 'idempotency-key': 'a-key-of-the-purge' });
     await useDigest(db, 'digest', new Date(clock.now().getTime() + minutes(6)));
     const counts = async () => [
       await db.$count(usedDigests),
@@ -30,23 +30,21 @@ onSeededPostgres((current) => {
     // An expired set says for a month that it has expired.
     expect(await purgeAfter(days(43))).toEqual([0, 0, 1, true]);
     expect(await purgeAfter(days(44) + 1)).toEqual([0, 0, 0, false]);
-    await app.close();
   });
 
   it('looks for claims that were closed while nobody told it, as soon as a process runs', async () => {
     const { db } = current().database;
-    const { app, ...portal } = await portalUnderTest(current().database);
     const customerId = await addCustomer(db, { email: 'claimed@example.co.ke' });
     const purchaseId = await soldMotor(portal, { quote: { model: 'Premio' } });
-    const policy = await issuedTo({ app, ...portal }, db, { purchaseId, customerId });
-    const at = portal.clock.now();
+    const policy = await issuedTo(portal, db, { purchaseId, customerId });
+    const at = clock.now();
     await db.insert(claims).values({
       ...{ number: 'CLM-26-000077', policyNumber: policy.number, customerId, type: 'damage-to-vehicle' },
       ...{ state: 'DECLINED', happenedOn: '2026-03-01', submittedAt: at, changedAt: at },
     });
-    await app.listen({ host: '127.0.0.1', port: 0 });
+    await portal.app.listen({ host: '127.0.0.1', port: 0 });
     // Ends when housekeeping has.
-    await app.close();
+    await portal.app.close();
     expect(await db.$count(jobs, eq(jobs.kind, 'correct-discount'))).toBe(1);
   });
 });

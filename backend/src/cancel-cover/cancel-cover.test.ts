@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
+import { paDetails } from '@tulinde/testing/sample-customer';
 import {
   cancellations,
   certificates,
@@ -16,7 +17,6 @@ import { allBalances } from '../payments/ledger/balances';
 import { BrowserUnderTest, otherCode } from '../testing/browser-under-test';
 import { onSeededCancelling } from '../testing/cancelling-under-test';
 import { days, minutes } from '../testing/portal-under-test';
-import { paDetails } from '../testing/purchase-walk';
 import { soldPa } from '../testing/sold-purchase';
 
 onSeededCancelling({ series: 5 }, (own, db) => {

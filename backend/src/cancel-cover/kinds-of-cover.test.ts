@@ -8,6 +8,7 @@ import {
   type Refund,
   type RefundLineKind,
 } from '@tulinde/contracts';
+import { adult, paDetails } from '@tulinde/testing/sample-customer';
 import { cancellations, policies, returns, textMessages } from '../database/schema';
 import { invoicesOfPurchase } from '../payments/invoices/repository';
 import { endOfDay } from '../domain/cover-times';
@@ -15,7 +16,7 @@ import { lapseJobs } from '../payments/lapses/lapse-jobs';
 import { planLife } from '../testing/plan-life';
 import { onSeededCancelling, type InsuredUnderTest } from '../testing/cancelling-under-test';
 import { days, minutes } from '../testing/portal-under-test';
-import { adult, paDetails, walkOf, walkTo } from '../testing/purchase-walk';
+import { walkOf, walkTo } from '../testing/purchase-walk';
 import { payFirstInvoice, soldPa } from '../testing/sold-purchase';
 
 onSeededCancelling({ series: 6 }, (own, db) => {

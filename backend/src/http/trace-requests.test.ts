@@ -1,9 +1,10 @@
 import { createLogger } from '@tulinde/server/logs';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { createApp } from '../app/app';
 import type { MailMessage } from '../adapters/mail/port';
 import { signServiceToken } from '../token/service-token';
 import { onSeededPostgres } from '../testing/databases';
-import { clockAt, motorForm, testConfig, testSecret } from '../testing/portal-under-test';
+import { clockAt, testConfig, testSecret } from '../testing/portal-under-test';
 
 onSeededPostgres((current) => {
   it('one id goes from the request over its answer and its job to the mail, and stands in every line of the log', async () => {

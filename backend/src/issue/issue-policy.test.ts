@@ -1,5 +1,6 @@
 import { coverAs } from '../testing/cover-as';
 import { eq } from 'drizzle-orm';
+import { adult } from '@tulinde/testing/sample-customer';
 import { customers, invoices, jobs, outbox, policies, purchases } from '../database/schema';
 import { enqueueJob } from '../jobs';
 import { addCustomer } from '../testing/browser-under-test';
@@ -8,7 +9,7 @@ import { policyDocuments } from '../my-policies/policy-documents';
 import { mailedRight } from '../testing/link-to-purchase';
 import { openPapersWithCodes } from '../testing/open-papers';
 import { minutes, portalUnderTest, testConfig } from '../testing/portal-under-test';
-import { adult, startMotor, walkTo } from '../testing/purchase-walk';
+import { startMotor, walkTo } from '../testing/purchase-walk';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { uploadTo } from '../testing/upload-to';
 import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../testing/sold-purchase';

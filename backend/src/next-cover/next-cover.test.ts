@@ -1,4 +1,5 @@
 import { eq, like } from 'drizzle-orm';
+import { personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
 import { localRegistry } from '../adapters/certificate-registry/local';
 import type { CertificateRegistry } from '../adapters/certificate-registry/port';
 import type { Database } from '../database/connection';
@@ -6,7 +7,7 @@ import { coverReminders, localRegistryCertificates, outbox, purchases, textMessa
 import { purgeExpired } from '../app/housekeeping';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { days } from '../testing/portal-under-test';
-import { personalDetails, startMotor, vehicleDetails, walkTo, type Walk } from '../testing/purchase-walk';
+import { startMotor, walkTo, type Walk } from '../testing/purchase-walk';
 import { onSeededPortal } from '../testing/seeded-portal';
 
 let count = 0;

@@ -1,8 +1,9 @@
 import { changeClaim } from '../claims/records/change-claim';
 import { insurerActs } from '../claims/life/insurer-acts';
 import { claimFiles } from '../database/schema';
-import { claimUnderTest, insuredUnderTest, ownPayout, repairFacts } from '../testing/claim-under-test';
+import { claimUnderTest, insuredUnderTest, repairFacts } from '../testing/claim-under-test';
 import { addDays, nairobiDay } from '@tulinde/contracts';
+import { storedPayout } from '@tulinde/testing/sample-customer';
 import { days } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { contactNeeded } from './contact-needed';
@@ -35,7 +36,7 @@ onSeededPortal((portal, { current }) => {
     expect(myDataSchema.safeParse(data).error).toBeUndefined();
     expect(data?.claims).toMatchObject([
       {
-        ...{ claimNumber: claim.number, state: 'OFFERED', payout: ownPayout, tellBy: { email: true, sms: true } },
+        ...{ claimNumber: claim.number, state: 'OFFERED', payout: storedPayout, tellBy: { email: true, sms: true } },
         answers: [{ question: 'What happened?', answer: 'A lorry rolled back into my car.' }],
         files: [{ group: 'abstract', name: 'Amina abstract.PDF', state: 'REFUSED', refusal: 'No stamp' }],
         messages: [{ from: 'INSURER', text: 'Bring the keys.' }],
@@ -52,7 +53,7 @@ onSeededPortal((portal, { current }) => {
       ['sw', 'Ukarabati na vipuri'],
     ] as const) {
       const paper = JSON.stringify(claimSections(data!, saidIn(language)));
-      for (const said of [offer, 'Bring the keys.', 'No stamp', 'J. Kamau', ownPayout.phone])
+      for (const said of [offer, 'Bring the keys.', 'No stamp', 'J. Kamau', storedPayout.phone])
         expect(paper).toContain(said);
     }
 

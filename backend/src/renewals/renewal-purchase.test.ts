@@ -1,11 +1,12 @@
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import type { Purchase } from '@tulinde/contracts';
+import { motorForm, paDetails, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
 import { claims, outbox, purchases } from '../database/schema';
 import { runDueJobs } from '../jobs/run-job';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
-import { minutes, motorForm } from '../testing/portal-under-test';
-import { paDetails, personalDetails, vehicleDetails, walkOf, walkTo, acceptTerms } from '../testing/purchase-walk';
+import { minutes } from '../testing/portal-under-test';
+import { walkOf, walkTo, acceptTerms } from '../testing/purchase-walk';
 import { issuedTo } from '../testing/renewable';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor, soldPa } from '../testing/sold-purchase';

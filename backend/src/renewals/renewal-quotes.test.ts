@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { toCents, type PaRenewalQuote, type RenewalQuote } from '@tulinde/contracts';
+import { adult } from '@tulinde/testing/sample-customer';
 import { claims, policies, purchases } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { coverAs } from '../testing/cover-as';
-import { adult } from '../testing/purchase-walk';
 import { issuedTo } from '../testing/renewable';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { soldMotor, soldPa } from '../testing/sold-purchase';

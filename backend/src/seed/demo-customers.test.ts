@@ -1,10 +1,9 @@
 import { customers } from '../database/schema';
 import { BrowserUnderTest } from '../testing/browser-under-test';
-import { onSeededPostgres } from '../testing/databases';
-import { portalUnderTest } from '../testing/portal-under-test';
+import { onSeededPortal } from '../testing/seeded-portal';
 import { demoCustomers } from './demo-customers';
 
-onSeededPostgres((current) => {
+onSeededPortal((portal, { current }) => {
   it('adds customers whom everybody may try only where it is told to, once, and they can sign in', async () => {
     const { database } = current();
     await database.seed();
@@ -13,10 +12,8 @@ onSeededPostgres((current) => {
     await database.seed({ withDemoCustomers: true });
     expect(await database.db.$count(customers)).toBe(demoCustomers.length);
 
-    const portal = await portalUnderTest(database);
     for (const { customer, password } of demoCustomers) {
       expect((await new BrowserUnderTest(portal).login(customer.email, password)).status).toBe(200);
     }
-    await portal.app.close();
   });
 });

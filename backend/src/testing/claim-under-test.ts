@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay, type ClaimType } from '@tulinde/contracts';
+import { storedCustomer, storedPayout } from '@tulinde/testing/sample-customer';
 import { insertClaim, type ClaimRow } from '../claims/records/change-claim';
 import type { Database } from '../database/connection';
 import { policies } from '../database/schema';
@@ -15,9 +16,6 @@ export interface InsuredUnderTest {
   readonly underwriterName: string;
 }
 
-const holder = 'Amina Wanjiru Otieno';
-export const ownPayout = { way: 'M_PESA', phone: '+254712345678', holder } as const;
-
 /** Somebody who is signed in, with a year of Comprehensive. @param digit of which each has another */
 export const insuredUnderTest = async (
   portal: PortalUnderTest,
@@ -25,7 +23,12 @@ export const insuredUnderTest = async (
   { digit, ...more }: { readonly digit: number; readonly language?: 'en' | 'sw' },
 ): Promise<InsuredUnderTest> => {
   const email = `insured${digit}@example.co.ke`;
-  const person = { fullName: holder, email, idNumber: `3345670${digit}`, phone: `+25471299900${digit}` };
+  const person = {
+    fullName: storedCustomer.fullName,
+    email,
+    idNumber: `3345670${digit}`,
+    phone: `+25471299900${digit}`,
+  };
   const customerId = await addCustomer(db, { ...person, ...more });
   const browser = new BrowserUnderTest(portal, `197.248.7.${digit}`);
   await signIn(browser, db, email);
@@ -56,7 +59,7 @@ export const claimUnderTest = (
   return insertClaim(db, {
     ...{ number: `CLM-26-7${String(count).padStart(5, '0')}`, customerId, policyNumber, underwriterName, type },
     ...{ state: 'SUBMITTED', turn: 'INSURER', turnSince: at, submittedAt: at },
-    ...{ happenedAt: at, happenedOn: nairobiDay(at), payout: ownPayout, tellBy: { email: true, sms: true } },
+    ...{ happenedAt: at, happenedOn: nairobiDay(at), payout: storedPayout, tellBy: { email: true, sms: true } },
     snapshot: {
       answers: { description: 'A lorry rolled back into my car.' },
       asked: [{ name: 'description', question: 'What happened?', answer: 'A lorry rolled back into my car.' }],

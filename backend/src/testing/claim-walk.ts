@@ -1,4 +1,5 @@
 import { claimKinds, type Answers, type ClaimDraft, type ClaimType } from '@tulinde/contracts';
+import { payout } from '@tulinde/testing/sample-customer';
 import type { Database } from '../database/connection';
 import { claimFiles } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
@@ -93,11 +94,9 @@ export const addEvidence = async (
   );
 };
 
-export const mpesa = { way: 'M_PESA', phone: '0712345678', holder: 'Amina Wanjiru Otieno' };
-
 /** What is pressed at the end; of a draft as it was looked at. */
 export const sending = ({ draftId, version }: Pick<ClaimDraft, 'draftId' | 'version'>, more: object = {}) => ({
-  ...{ draftId, version, payout: mpesa, declared: true, despiteDuplicate: false },
+  ...{ draftId, version, payout, declared: true, despiteDuplicate: false },
   tellBy: { email: true, sms: true },
   ...more,
 });

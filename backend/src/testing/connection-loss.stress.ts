@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { cuttingProxy, type CuttingProxy } from '../../../scripts/jest/cutting-proxy';
 import { hundredTimes as interrupt } from '../../../scripts/jest/hundred-times';
 import { jobs, paybillPayments, purchases, quoteSets, seedSteps, usedDigests } from '../database/schema';
@@ -7,7 +8,7 @@ import { runDueJobs } from '../jobs/run-job';
 import { applicationIdOf } from '../token/application-id';
 import { createTokenApp } from '../app/token-app';
 import { onSeededPostgres } from './databases';
-import { motorForm, portalUnderTest, testConfig, type PortalUnderTest } from './portal-under-test';
+import { portalUnderTest, testConfig, type PortalUnderTest } from './portal-under-test';
 
 /*
  * `npm run connection-loss`: PostgreSQL ends connections in the middle of each kind of transaction, a hundred times each, at each of
@@ -59,14 +60,6 @@ onSeededPostgres((current) => {
       press('/selectQuoteUnderwriter', asked, `begins-hundredfold-${number}`),
     );
     expect(await db().$count(purchases)).toBe(before + made);
-  });
-
-  it('of a copy of quotes', async () => {
-    const { body } = await portal.call('/getQuote', motorForm());
-    const before = await db().$count(quoteSets);
-    const { quoteRef } = body.data.data;
-    const made = await hundredTimes((number) => press('/copyQuotes', { quoteRef }, `copies-hundredfold-${number}`));
-    expect(await db().$count(quoteSets)).toBe(before + made);
   });
 
   it('of a payment to the paybill number', async () => {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
+import { paDetails } from '@tulinde/testing/sample-customer';
 import type { Database } from '../database/connection';
 import { certificates, policies } from '../database/schema';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from './browser-under-test';
 import { sending, theftAnswers } from './claim-walk';
 import type { PortalUnderTest } from './portal-under-test';
-import { paDetails, startMotor, startPa, walkTo } from './purchase-walk';
+import { startMotor, startPa, walkTo } from './purchase-walk';
 import type { Ids } from './sample-requests';
 import { evidenceTo, photo } from './send-evidence';
 import { payFirstInvoice, soldMotor, soldPa } from './sold-purchase';

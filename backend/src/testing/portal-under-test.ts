@@ -80,21 +80,3 @@ export const portalUnderTest = async (
   };
   return { app, clock, call };
 };
-
-/** Answers of the motor form that every underwriter of the class may accept. */
-export const motorForm = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
-  make: 'Toyota',
-  model: 'Fielder',
-  yearOfManufacture: '2020',
-  productId: 1,
-  productCategory: 'PRIVATE',
-  productType: 'Comprehensive',
-  estimatedValue: '1800000',
-  coverDuration: 12,
-  passangers: 1,
-  customerType: 'Individual',
-  vehicleUse: '',
-  tonnage: 1,
-  tcsAccepted: true,
-  ...changes,
-});

@@ -1,86 +1,9 @@
 import { bodyTypesFor } from '@tulinde/contracts';
-import { motorForm, type Answer, type PortalUnderTest } from './portal-under-test';
+import { callMe, motorForm, paQuoteForm, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
+import type { Answer, PortalUnderTest } from './portal-under-test';
 
 /** What calls are made with: a portal under test, or the site as programs of their own. */
 export type Caller = Pick<PortalUnderTest, 'call'>;
-
-/** Bodies of the purchase's calls that break no rule on 2 March 2026, a Monday; the id of the purchase is added. */
-export const personalDetails = {
-  customerType: 'Individual',
-  fullName: 'Amina Wanjiru Otieno',
-  idType: 'NATIONAL_ID',
-  idNumber: '23456789',
-  kraPin: 'A012345678Z',
-  dateOfBirth: '1990-05-17',
-  phone: '0712 345 678',
-  email: 'amina@example.co.ke',
-  county: 'Nairobi',
-  town: 'Westlands',
-  marketingConsent: false,
-};
-export const companyDetails = {
-  customerType: 'Corporate',
-  companyName: 'Jua Kali Movers Ltd',
-  registrationNumber: 'PVT-2AB3CD4',
-  contactPerson: 'Otieno Ouma',
-  kraPin: 'P051234567K',
-  phone: '+254112345678',
-  email: 'office@example.co.ke',
-  county: 'Kisumu',
-  town: 'Ahero',
-  marketingConsent: true,
-};
-export const vehicleDetails = {
-  productId: 1,
-  plateKind: 'USUAL',
-  registration: 'kda 123a',
-  chassisNumber: 'NZE141-6012345',
-  engineNumber: '1NZ-E123456',
-  bodyType: 'STATION_WAGON',
-  colour: 'SILVER',
-  fuel: 'PETROL',
-  startDate: '2026-03-05',
-  isFinanced: false,
-  financier: '',
-  hasTracker: true,
-};
-export const callMe = { method: 'CALL', phone: '0712345678' };
-export const adult = (recordNo = 1, changes: Record<string, unknown> = {}) => ({
-  personCovered: 'ADULT',
-  recordNo,
-  fullName: 'Amina Wanjiru Otieno',
-  dateOfBirth: '1990-05-17',
-  relationship: 'SELF',
-  idNumber: `2345678${recordNo}`,
-  ...changes,
-});
-export const paDetails = (changes: Record<string, unknown> = {}) => ({
-  customer: personalDetails,
-  people: [adult()],
-  health: { hasCondition: false, condition: '', hasDangerousWork: false, dangerousWork: '' },
-  nextOfKin: { fullName: 'Baraka Otieno', relationship: 'SPOUSE', phone: '0722 000 111' },
-  startDate: '2026-03-05',
-  ...changes,
-});
-
-export const paQuoteForm = (params: Record<string, unknown> = {}) => {
-  const coverType = params['coverType'] ?? 'INDIVIDUAL';
-  const policyProductId = { INDIVIDUAL: 301, FAMILY: 302, STUDENT: 303 }[coverType as 'FAMILY'];
-  return {
-    productId: 3,
-    channel: 'WEB',
-    quoteParams: {
-      coverType,
-      whoWillBeCovered: coverType,
-      coverDuration: 360,
-      numberOfAdults: 1,
-      numberOfChildren: 0,
-      policyProductId,
-      productId: 3,
-      ...params,
-    },
-  };
-};
 
 export interface Walk {
   readonly id: string;

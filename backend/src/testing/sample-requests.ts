@@ -1,7 +1,15 @@
 import { noLossVersion, type CallName } from '@tulinde/contracts';
+import {
+  callMe,
+  motorForm,
+  paDetails,
+  paQuoteForm,
+  payout,
+  personalDetails,
+  storedVehicle,
+  vehicleDetails,
+} from '@tulinde/testing/sample-customer';
 import { rightPassword } from './browser-under-test';
-import { motorForm } from './portal-under-test';
-import { callMe, paDetails, paQuoteForm, personalDetails, vehicleDetails } from './purchase-walk';
 
 /** All by which calls name what belongs to somebody. */
 export interface Ids {
@@ -78,7 +86,8 @@ const spouse = {
   share: '100',
 };
 
-const payout = { way: 'M_PESA', phone: '0712345678', holder: 'Amina Wanjiru Otieno' };
+const { registration, chassisNumber } = storedVehicle;
+const vehicleOnDay = { registration, chassisNumber, startDate: '2026-03-10' };
 
 /** A request of every call; a call without one does not compile. */
 export const sampleRequests: Readonly<Record<CallName, Sample>> = {
@@ -153,10 +162,10 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   })),
   saveVehicleDetails: step({ ...vehicleDetails, startDate: '2026-03-10' }),
   remindNextCover: {
-    ...step({ registration: 'KDA 123A', chassisNumber: 'NZE141-6012345', startDate: '2026-03-10' }),
+    ...step(vehicleOnDay),
     own: 409,
   },
-  checkVehicleCover: step({ registration: 'KDA 123A', chassisNumber: 'NZE141-6012345', startDate: '2026-03-10' }),
+  checkVehicleCover: step(vehicleOnDay),
   getValuationSlots: step({ centreId: 1 }),
   bookValuation: step(callMe),
   getDocuments: step(),
@@ -256,7 +265,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   changeClaimPayout: {
     ...owned(({ claimNumber }) => ({
       ...{ claimNumber, code: '123456' },
-      payout: { way: 'M_PESA', phone: '0712345678', holder: 'Amina Wanjiru Otieno' },
+      payout,
     })),
     own: 422,
   },

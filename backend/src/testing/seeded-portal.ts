@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection';
-import { onEachSeededEngine, onSeededPostgres, type Engine, type TestDatabase } from './databases';
+import { onEachSeededEngine, onSeededPostgres, type TestDatabase } from './databases';
 import { clockForTests, openForTests, optionsFirst, type Opens } from './open-for-tests';
 import { portalUnderTest, type Clock, type PortalOptions, type PortalUnderTest } from './portal-under-test';
 
@@ -15,12 +15,11 @@ interface SeededPortalOptions extends ProcessOptions {
   readonly at: string;
 }
 
-export interface SeededPortal {
+interface SeededPortal {
   readonly db: () => Database;
   /** The portal's clock. */
   readonly clock: Clock;
   readonly current: () => TestDatabase;
-  readonly engine: Engine;
   /** Another process of the same portal, with its own connections and the same clock; it opens after the first. */
   readonly anotherProcess: (options?: ProcessOptions) => PortalUnderTest;
 }
@@ -28,12 +27,12 @@ export interface SeededPortal {
 type Tests = (portal: PortalUnderTest, seeded: SeededPortal) => void;
 
 /**
- * The tests of a file on a portal of their own, whose market is seeded. The portal opens before the tests and closes after
- * them; only its clock can be read before.
+ * `onSeededPortal((portal, { db }) => …)`: the tests of a file on a portal of their own, whose market is seeded. The portal
+ * opens before the tests and closes after them; only its clock can be read before.
  */
 export const onSeededPortal = optionsFirst<SeededPortalOptions, Tests>((tests, { engines, opens, at, ...first }) => {
   const onDatabase = engines === 'each' ? onEachSeededEngine : onSeededPostgres;
-  onDatabase((current, engine) => {
+  onDatabase((current) => {
     const clock = clockForTests(at, opens);
     const open = (
       { adapters, ...options }: ProcessOptions,
@@ -62,7 +61,6 @@ export const onSeededPortal = optionsFirst<SeededPortalOptions, Tests>((tests, {
         db: () => current().database.db,
         clock,
         current,
-        engine,
         anotherProcess: (options = {}) => open(options, () => current().openAgain()),
       },
     );

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { paDetails } from '@tulinde/testing/sample-customer';
 import type { Database } from '../database/connection';
 import { invoices, paymentAttempts, purchases } from '../database/schema';
 import { enqueueJob } from '../jobs';
@@ -8,7 +9,7 @@ import { writeEntry } from '../payments/ledger/write-entry';
 import { readPurchase } from '../purchases/facts/purchase-facts';
 import { invoicesOf } from '../purchases/facts/invoices-of';
 import { markPaying } from '../purchases/facts/payable-purchase';
-import { paDetails, startMotor, startPa, walkTo, acceptTerms, type Caller, type Walk } from './purchase-walk';
+import { startMotor, startPa, walkTo, acceptTerms, type Caller, type Walk } from './purchase-walk';
 
 export interface Sale {
   /** Answers of the quote form. */

@@ -1,3 +1,4 @@
+import { healthy, nextOfKin } from '@tulinde/testing/sample-customer';
 import type { PurchaseStep } from '../../../shared/contracts/src';
 import { somebody } from '../../journeys/portal-calls';
 import { PurchaseByCalls, type OrderByCalls } from '../../journeys/purchase-by-calls';
@@ -33,8 +34,8 @@ export const family: OrderByCalls = {
       person('ADULT', 2, '1988-06-01', 'SPOUSE'),
       ...[1, 2, 3].map((number) => person('CHILD', number, `201${number}-02-08`, 'CHILD')),
     ],
-    health: { hasCondition: false, condition: '', hasDangerousWork: false, dangerousWork: '' },
-    nextOfKin: { fullName: longestName, relationship: 'SPOUSE', phone: '0722 000 111' },
+    health: healthy,
+    nextOfKin: { ...nextOfKin, fullName: longestName },
   },
 };
 

@@ -1,5 +1,6 @@
 import { addDays, nairobiDay, type Instalment, type PolicyDetails, type PolicySummary } from '@tulinde/contracts';
 import { paInsured, paQuote, paQuoteSet, quote, quoteSet } from '@tulinde/testing';
+import { adult, storedCustomer, storedNextOfKin, storedVehicle } from '@tulinde/testing/sample-customer';
 
 const today = nairobiDay();
 
@@ -20,7 +21,7 @@ export const policy = (change: Partial<PolicySummary> = {}): PolicySummary => ({
   productId: 1,
   insurer: { name: 'Tsavo Shield', icon: '/underwriters/tsavo-shield.svg' },
   title: 'Toyota Fielder 2016',
-  registration: 'KDA 123A',
+  registration: storedVehicle.registration,
   people: 0,
   cover: 'Comprehensive',
   startsOn: addDays(today, -165),
@@ -43,7 +44,7 @@ export const familyPolicy = (change: Partial<PolicySummary> = {}): PolicySummary
     policyNumber: 'TUL-PA-26-000007',
     kind: 'PA',
     productId: 3,
-    title: 'Amina Wanjiru Otieno',
+    title: storedCustomer.fullName,
     registration: null,
     people: 2,
     cover: 'FAMILY',
@@ -67,18 +68,7 @@ export const policyDetails = (change: Partial<PolicyDetails> = {}): PolicyDetail
     motor: {
       request: quoteSet().request,
       quote: sold,
-      vehicle: {
-        plateKind: 'USUAL',
-        registration: 'KDA 123A',
-        chassisNumber: 'NZE141-6012345',
-        engineNumber: '1NZ-E123456',
-        bodyType: 'STATION_WAGON',
-        colour: 'SILVER',
-        fuel: 'PETROL',
-        isFinanced: false,
-        financier: '',
-        hasTracker: true,
-      },
+      vehicle: storedVehicle,
     },
     personalAccident: null,
     lapse: null,
@@ -111,7 +101,6 @@ export const policyDetails = (change: Partial<PolicyDetails> = {}): PolicyDetail
 export const familyDetails = (change: Partial<PolicyDetails> = {}): PolicyDetails => {
   const sold = paQuote([paInsured('ADULT'), paInsured('CHILD')], { coverType: 'FAMILY' });
   const { totalPremiumPayable } = sold.pricingResultData;
-  const person = { recordNo: 1, idNumber: '23456781' };
   return {
     ...policyDetails(),
     ...familyPolicy(),
@@ -120,23 +109,18 @@ export const familyDetails = (change: Partial<PolicyDetails> = {}): PolicyDetail
       request: { ...paQuoteSet().request, coverType: 'FAMILY', numberOfChildren: 1 },
       quote: sold,
       people: [
+        adult(),
         {
-          ...person,
-          personCovered: 'ADULT',
-          fullName: 'Amina Wanjiru Otieno',
-          dateOfBirth: '1990-05-17',
-          relationship: 'SELF',
-        },
-        {
-          ...person,
           personCovered: 'CHILD',
+          recordNo: 1,
+          idNumber: '23456781',
           fullName: 'Zawadi Otieno',
           dateOfBirth: '2015-01-02',
           relationship: 'CHILD',
         },
       ],
       student: null,
-      nextOfKin: { fullName: 'Baraka Otieno', relationship: 'SPOUSE', phone: '+254722000111' },
+      nextOfKin: storedNextOfKin,
     },
     certificate: null,
     card: null,

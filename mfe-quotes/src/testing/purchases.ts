@@ -1,34 +1,8 @@
-import type { PersonalDetails, Purchase, PurchaseStep } from '@tulinde/contracts';
+import type { Purchase, PurchaseStep } from '@tulinde/contracts';
 import { paInsured, paQuote, paQuoteSet, quote, quoteSet } from '@tulinde/testing';
+import { storedCustomer, storedVehicle } from '@tulinde/testing/sample-customer';
 
 export const purchaseId = 'K3vQm1d9TzXo7LwBf0hYcg';
-
-export const customer: PersonalDetails = {
-  customerType: 'Individual',
-  fullName: 'Amina Wanjiru Otieno',
-  idType: 'NATIONAL_ID',
-  idNumber: '23456789',
-  dateOfBirth: '1990-05-17',
-  kraPin: 'A012345678Z',
-  phone: '+254712345678',
-  email: 'amina@example.co.ke',
-  county: 'Nairobi',
-  town: 'Westlands',
-  marketingConsent: false,
-};
-
-export const vehicle: NonNullable<Purchase['vehicle']> = {
-  plateKind: 'USUAL',
-  registration: 'KDA 123A',
-  chassisNumber: 'NZE141-6012345',
-  engineNumber: '1NZ-E123456',
-  bodyType: 'STATION_WAGON',
-  colour: 'SILVER',
-  fuel: 'PETROL',
-  isFinanced: false,
-  financier: '',
-  hasTracker: true,
-};
 
 export const centre = {
   centreId: 4701,
@@ -133,8 +107,8 @@ export const paPurchase = (change: Partial<Draft> = {}): Purchase => {
 export const readyMotor = (change: Partial<Draft> = {}): Purchase =>
   motorPurchase({
     terms: acceptedTerms,
-    customer,
-    vehicle,
+    customer: storedCustomer,
+    vehicle: storedVehicle,
     cover,
     valuation: { method: 'CENTRE', centre, date: '2026-03-06', time: '09:00', place: '', phone: null },
     documents: [

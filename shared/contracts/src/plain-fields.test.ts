@@ -1,3 +1,4 @@
+import { personalDetails } from '@tulinde/testing/sample-customer';
 import { calls, isEmail, normalEmail, type CallName } from './';
 
 /* The first of each field, which is the one that is shown. */
@@ -8,11 +9,7 @@ const refusals = (name: CallName, body: object): Record<string, string> =>
       .reverse(),
   );
 
-const buyer = {
-  ...{ purchaseId: 'p', customerType: 'Individual', fullName: 'Amina Otieno', idType: 'NATIONAL_ID' },
-  ...{ idNumber: '23456789', kraPin: 'A012345678Z', dateOfBirth: '1990-05-17', phone: '0712345678' },
-  ...{ email: 'amina@example.co.ke', county: 'Nairobi', town: 'Westlands' },
-};
+const buyer = { purchaseId: 'p', ...personalDetails };
 const person = (changes: object) => refusals('savePersonalDetails', { ...buyer, ...changes });
 const place = (changes: object) => refusals('bookValuation', { purchaseId: 'p', method: 'CALL', ...changes });
 

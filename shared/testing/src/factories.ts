@@ -1,4 +1,5 @@
 import type { Faq, Faqs, Make, Model, PolicyTerms, Product, Quote, QuoteSet } from '@tulinde/contracts';
+import { motorRequest } from './sample-customer';
 
 /* Each factory gives one thing that the contract accepts; a test names only what it is about. */
 
@@ -67,20 +68,7 @@ export const quote = ({ BasicPremium = 35500, ...change }: Partial<Quote> = {}):
 export const quoteSet = (change: Partial<QuoteSet> = {}): QuoteSet => ({
   quoteRef: 'Q7hX2mVt9LcKp4Rz',
   expiresAt: '2030-01-31T20:59:59.000Z',
-  request: {
-    make: 'Toyota',
-    model: 'Fielder',
-    yearOfManufacture: '2016',
-    productId: 1,
-    productCategory: 'PRIVATE',
-    productType: 'Comprehensive',
-    estimatedValue: '710000',
-    coverDuration: 12,
-    passangers: 1,
-    customerType: 'Individual',
-    vehicleUse: '',
-    tonnage: 1,
-  },
+  request: { ...motorRequest, yearOfManufacture: '2016', estimatedValue: '710000' },
   quotes: [
     quote(),
     quote({ underwriterName: 'Savanna Mutual General', BasicPremium: 37500 }),

@@ -1,4 +1,5 @@
 import type { PaInsured, PaPerson, PaQuote, PaQuoteSet } from '@tulinde/contracts';
+import { paRequest } from './sample-customer';
 
 /* Each factory gives one thing that the contract accepts; a test names only what it is about. */
 
@@ -61,14 +62,7 @@ export const paQuote = (
 export const paQuoteSet = (change: Partial<PaQuoteSet> = {}): PaQuoteSet => ({
   quoteRef: 'P7hX2mVt9LcKp4Rz',
   expiresAt: '2030-01-31T20:59:59.000Z',
-  request: {
-    productId: 3,
-    policyProductId: 301,
-    coverType: 'INDIVIDUAL',
-    coverDuration: 360,
-    numberOfAdults: 1,
-    numberOfChildren: 0,
-  },
+  request: paRequest,
   quotes: [paQuote(), paQuote([paInsured('ADULT', 1, 500_000)], { underwriterName: 'Savanna Mutual General' })],
   ...change,
 });

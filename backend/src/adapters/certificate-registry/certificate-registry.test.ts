@@ -1,3 +1,4 @@
+import { storedCustomer, storedVehicle } from '@tulinde/testing/sample-customer';
 import { onSeededPostgres } from '../../testing/databases';
 import { localRegistryCertificates } from '../../database/schema';
 import { startFakeDmvic } from '../../testing/fake-dmvic';
@@ -13,16 +14,16 @@ const request = (changes: Partial<CertificateRequest> = {}): CertificateRequest 
   cover: 'Comprehensive',
   policyNumber: 'TUL-MC-26-000001',
   holder: 'Amina Otieno',
-  holderPin: 'A012345678Z',
-  email: 'amina@example.co.ke',
-  phone: '+254712345678',
-  registration: 'KDA 123A',
-  chassisNumber: 'NZE141-6012345',
-  engineNumber: '1NZ-E123456',
+  holderPin: storedCustomer.kraPin,
+  email: storedCustomer.email,
+  phone: storedCustomer.phone,
+  registration: storedVehicle.registration,
+  chassisNumber: storedVehicle.chassisNumber,
+  engineNumber: storedVehicle.engineNumber,
   make: 'Toyota',
   model: 'Fielder',
   year: 2020,
-  bodyType: 'STATION_WAGON',
+  bodyType: storedVehicle.bodyType,
   value: 1_800_000,
   tonnage: null,
   passengers: null,

@@ -1,14 +1,12 @@
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, minutes, portalUnderTest, testConfig } from '../../testing/portal-under-test';
+import { minutes, testConfig } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { bookAndCheck, importStatement } from '../../payments/reconciliation/import-statement';
 import { createApp } from '../../app/app';
 
-onSeededPostgres((current) => {
+onSeededPortal((portal, { db, clock, current }) => {
   const path = '/development/m-pesa/statement.csv';
 
   it('gives out M-Pesa’s book of our number, as an operator takes it in', async () => {
-    const clock = clockAt('2026-03-02T09:00:00Z');
-    const portal = await portalUnderTest(current().database, { clock });
     await portal.app.listen({ host: '127.0.0.1', port: 0 });
     clock.forward(minutes(1));
     const payload = 'account=KDA+123B&amount=500&phone=%2B254712345678';
@@ -17,21 +15,18 @@ onSeededPostgres((current) => {
     clock.forward(minutes(30));
     const { body, headers: answered } = await portal.app.inject(path);
     expect(answered['content-type']).toBe('text/csv; charset=utf-8');
-    const { db } = current().database;
     const taken = await importStatement(
-      db,
+      db(),
       { name: 'simulated.csv', bytes: Buffer.from(body), by: 'otieno' },
       clock.now(),
     );
     expect(taken).toMatchObject({ lines: 1, watermark: clock.now(), differences: [] });
-    expect(await bookAndCheck(db, clock.now())).toEqual([]);
-    await portal.app.close();
+    expect(await bookAndCheck(db(), clock.now())).toEqual([]);
   });
 
   it('is not there in production', async () => {
     const config = { ...testConfig(), isProduction: true };
-    const { now } = clockAt('2026-03-02T09:00:00Z');
-    const app = await createApp({ config, database: current().database, now });
+    const app = await createApp({ config, database: current().database, now: clock.now });
     expect((await app.inject(path)).statusCode).toBe(404);
     expect((await app.inject('/development/m-pesa')).statusCode).toBe(404);
     await app.close();

@@ -1,15 +1,10 @@
 import { asc, eq, like } from 'drizzle-orm';
 import type { ClaimDetails } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
+import { storedPayout } from '@tulinde/testing/sample-customer';
 import { claimFiles, claims, outbox, textMessages } from '../../database/schema';
 import { lastCode, otherCode } from '../../testing/browser-under-test';
-import {
-  claimUnderTest,
-  insuredUnderTest,
-  ownPayout,
-  repairFacts,
-  type InsuredUnderTest,
-} from '../../testing/claim-under-test';
+import { claimUnderTest, insuredUnderTest, repairFacts, type InsuredUnderTest } from '../../testing/claim-under-test';
 import { days, minutes, type Answer } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import type { ClaimRow } from '../records/change-claim';
@@ -64,7 +59,7 @@ onSeededPortal((portal, { db }) => {
       needed: [{ what: 'DOCUMENT', group: 'abstract', reason: 'The stamp is missing.' }],
       promised: [{ what: 'LAW', by: '2026-05-31' }],
       answers: [{ question: 'What happened?', answer: 'A lorry rolled back into my car.' }],
-      payout: { way: 'M_PESA', to: '07•• •••678', holder: ownPayout.holder, isHolderKnown: true },
+      payout: { way: 'M_PESA', to: '07•• •••678', holder: storedPayout.holder, isHolderKnown: true },
       ...{ offer: null, visit: null, receipt: null, report: null, complaint: null },
     });
     expect(details.timeline.map(({ type, about }) => [type, about])).toEqual([
@@ -215,7 +210,7 @@ onSeededPortal((portal, { db }) => {
     const texts = await db()
       .select()
       .from(textMessages)
-      .where(eq(textMessages.recipient, ownPayout.phone))
+      .where(eq(textMessages.recipient, storedPayout.phone))
       .orderBy(asc(textMessages.id));
     expect(texts.at(-1)?.text).toContain(`claim ${claim.number} is not paid to this number any more`);
 

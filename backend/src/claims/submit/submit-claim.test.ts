@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { claimKinds, type Answers, type ClaimKind } from '@tulinde/contracts';
+import { payout } from '@tulinde/testing/sample-customer';
 import type { FileStore } from '../../adapters/files/port';
 import { claimDrafts, claimEvents, claimFiles, claims, outbox, textMessages } from '../../database/schema';
 import { unknownClaims } from '../../policies/given-numbers';
@@ -11,7 +12,6 @@ import {
   carOf,
   damageAnswers,
   damageReport,
-  mpesa,
   newReporter,
   sending,
   type Reporter,
@@ -76,7 +76,7 @@ onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (por
       // Two working days after Monday, as this insurer promises.
       ...{ turn: 'INSURER', turnSince: clock.now(), dueOn: '2026-03-04', language: 'sw', review: [] },
       ...{ happenedAt: new Date('2026-03-02T07:30:00Z'), happenedOn: '2026-03-02', isHolderKnown: true },
-      payout: { ...mpesa, phone: '+254712345678' },
+      payout: { ...payout, phone: '+254712345678' },
     });
     expect(claim.snapshot!.asked).toEqual(
       expect.arrayContaining([
@@ -217,7 +217,7 @@ onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (por
     it('refuses what has changed since it was looked at, what is missing, and what is wrong', async () => {
       const draft = await report();
       expect(codeOf(await submit({ ...draft, version: draft.version - 1 }))).toEqual([409, 'CLAIM_CHANGED']);
-      const undeclared = await submit(draft, { declared: false, payout: { ...mpesa, phone: '12' } });
+      const undeclared = await submit(draft, { declared: false, payout: { ...payout, phone: '12' } });
       expect(undeclared.body.errors.map(({ field }: { field: string }) => field)).toEqual(['payout.phone']);
       const fieldsOf = async (answers: object, more: object = {}) => {
         const changed = await report({ answers: answers as Answers });
@@ -274,9 +274,9 @@ onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (por
     });
 
     it('sends what is late, or is paid to another name, to people, and never refuses it', async () => {
-      const payout = { ...mpesa, holder: 'OTIENO Amina' };
-      const { claimNumber } = (await submit(await report({ happenedAt: '2026-02-20T06:00:00Z' }), { payout })).body
-        .data;
+      const short = { ...payout, holder: 'OTIENO Amina' };
+      const { claimNumber } = (await submit(await report({ happenedAt: '2026-02-20T06:00:00Z' }), { payout: short }))
+        .body.data;
       expect(await claimOf(claimNumber)).toMatchObject({
         review: ['LATE', 'HOLDER'],
         isHolderKnown: false,

@@ -1,7 +1,8 @@
 import { quoteSets } from '../../database/schema';
 import { cuttingProxy, type CuttingProxy } from '../../../../scripts/jest/cutting-proxy';
 import { onSeededPostgres } from '../../testing/databases';
-import { motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { motorForm } from '@tulinde/testing/sample-customer';
+import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
 onSeededPostgres((current) => {
   let line: CuttingProxy;

@@ -1,6 +1,7 @@
-import { days, motorForm } from '../../testing/portal-under-test';
+import { days } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { eq, sql } from 'drizzle-orm';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { idempotencyKeys, quoteSets } from '../../database/schema';
 
 let counter = 0;

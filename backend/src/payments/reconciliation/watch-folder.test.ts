@@ -17,8 +17,9 @@ onSeededPostgres((current) => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const put = (name: string, text: string, isSettled = true) => {
     writeFileSync(join(folder, name), text);
-    const before = new Date(Date.now() - 60_000);
-    if (isSettled) utimesSync(join(folder, name), before, before);
+    // Far from the ten seconds that a file has to rest, however long this process waits for the processor.
+    const writtenAt = new Date(Date.now() + (isSettled ? -60_000 : 3_600_000));
+    utimesSync(join(folder, name), writtenAt, writtenAt);
   };
   const statement = () => {
     const book = new SimulatorBook();

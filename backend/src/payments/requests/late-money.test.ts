@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { adult, vehicleDetails } from '@tulinde/testing/sample-customer';
 import { policies, purchases } from '../../database/schema';
 import { payable } from '../../testing/payable-walk';
 import { days, minutes } from '../../testing/portal-under-test';
-import { adult, vehicleDetails, type Walk } from '../../testing/purchase-walk';
+import type { Walk } from '../../testing/purchase-walk';
 import { scriptedPayments } from '../../testing/scripted-payments';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { soldPa } from '../../testing/sold-purchase';

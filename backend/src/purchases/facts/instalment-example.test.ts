@@ -1,6 +1,6 @@
 import { instalmentTermsSchema, type InstalmentTerms, type Quote } from '@tulinde/contracts';
 import * as z from 'zod/mini';
-import { motorForm } from '../../testing/portal-under-test';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { start } from '../../testing/purchase-walk';
 import { onSeededPortal } from '../../testing/seeded-portal';
 

@@ -1,6 +1,7 @@
+import { vehicleDetails } from '@tulinde/testing/sample-customer';
 import { customers, policies } from '../../database/schema';
 import type { PortalUnderTest } from '../../testing/portal-under-test';
-import { startMotor, vehicleDetails, walkTo, type Walk } from '../../testing/purchase-walk';
+import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
 import { startOfDay } from '../../domain/cover-times';
 import { closeCover, openCover } from '../../policies/cover-repository';
 import { scriptedPayments } from '../../testing/scripted-payments';

@@ -1,11 +1,12 @@
 import { calls, type CallName } from '@tulinde/contracts';
 import { desc, eq } from 'drizzle-orm';
+import { motorForm, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
 import { outbox, policies, purchases } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../../testing/browser-under-test';
 import { rightTo } from '../../testing/link-to-purchase';
-import { days, minutes, motorForm } from '../../testing/portal-under-test';
+import { days, minutes } from '../../testing/portal-under-test';
 import { sampleRequests } from '../../testing/sample-requests';
-import { walkOf, walkTo, personalDetails, vehicleDetails } from '../../testing/purchase-walk';
+import { walkOf, walkTo } from '../../testing/purchase-walk';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { payFirstInvoice } from '../../testing/sold-purchase';
 import { sendUpload } from '../../testing/upload-to';

@@ -1,5 +1,6 @@
 import type { BodyType } from '@tulinde/contracts';
-import { startMotor, vehicleDetails, walkTo, type Walk } from '../../testing/purchase-walk';
+import { vehicleDetails } from '@tulinde/testing/sample-customer';
+import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { lockPayable, markPaying } from '../facts/payable-purchase';
 import { findPurchase, updatePurchase } from '../records/repository';

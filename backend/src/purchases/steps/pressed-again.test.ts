@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Purchase } from '@tulinde/contracts';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { purchases } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { motorForm, type PortalUnderTest } from '../../testing/portal-under-test';
+import type { PortalUnderTest } from '../../testing/portal-under-test';
 import { acceptTerms, walkOf } from '../../testing/purchase-walk';
 import { onSeededPortal } from '../../testing/seeded-portal';
 

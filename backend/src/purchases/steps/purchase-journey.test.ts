@@ -1,17 +1,7 @@
 import { purchaseSchema } from '@tulinde/contracts';
+import { adult, companyDetails, paDetails, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
 import { idempotencyKeys } from '../../database/schema';
-import {
-  acceptTerms,
-  adult,
-  companyDetails,
-  paDetails,
-  personalDetails,
-  start,
-  startMotor,
-  startPa,
-  vehicleDetails,
-  walkTo,
-} from '../../testing/purchase-walk';
+import { acceptTerms, start, startMotor, startPa, walkTo } from '../../testing/purchase-walk';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { lockPurchase } from '../facts/purchase-facts';
 import { invoicesOf } from '../facts/invoices-of';

@@ -1,16 +1,6 @@
+import { callMe, paDetails, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
 import { days } from '../../testing/portal-under-test';
-import {
-  acceptTerms,
-  allDocumentsLater,
-  callMe,
-  paDetails,
-  personalDetails,
-  startMotor,
-  startPa,
-  vehicleDetails,
-  walkTo,
-  type Walk,
-} from '../../testing/purchase-walk';
+import { acceptTerms, allDocumentsLater, startMotor, startPa, walkTo, type Walk } from '../../testing/purchase-walk';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { addDocument } from '../facts/documents';
 import { lockPayable, markPaid, markPaying } from '../facts/payable-purchase';

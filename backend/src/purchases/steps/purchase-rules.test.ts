@@ -1,17 +1,6 @@
 import { messageText, type MessageKey } from '@tulinde/contracts';
-import {
-  acceptTerms,
-  adult,
-  allDocumentsLater,
-  callMe,
-  paDetails,
-  personalDetails,
-  startMotor,
-  startPa,
-  vehicleDetails,
-  walkTo,
-  type Walk,
-} from '../../testing/purchase-walk';
+import { adult, callMe, paDetails, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
+import { acceptTerms, allDocumentsLater, startMotor, startPa, walkTo, type Walk } from '../../testing/purchase-walk';
 import { onSeededPortal } from '../../testing/seeded-portal';
 
 /** What is sent in place of a valid answer, where it stands, and what is answered there. */

@@ -1,4 +1,4 @@
-import { motorForm } from '../../testing/portal-under-test';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { onSeededPortal } from '../../testing/seeded-portal';
 
 /* PGlite hides lost updates behind its one connection; PostgreSQL is where these tests can fail. */

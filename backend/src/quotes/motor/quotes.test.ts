@@ -1,6 +1,7 @@
-import { days, motorForm } from '../../testing/portal-under-test';
+import { days } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { higherLimitPrice, quoteSchema, quoteSetSchema, toCents, type Quote } from '@tulinde/contracts';
+import { motorForm } from '@tulinde/testing/sample-customer';
 
 const total = (quote: Quote): number => {
   const parts = [quote.BasicPremium, ...[...quote.addedBenefits, ...quote.taxesAndCharges].map(({ amount }) => amount)];

@@ -1,5 +1,6 @@
 import { quoteSetSchema } from '@tulinde/contracts';
-import { days, motorForm } from '../../testing/portal-under-test';
+import { motorForm } from '@tulinde/testing/sample-customer';
+import { days } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 
 onSeededPortal((portal) => {

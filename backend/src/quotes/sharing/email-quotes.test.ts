@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
+import { motorForm } from '@tulinde/testing/sample-customer';
 import { outbox } from '../../database/schema';
-import { days, motorForm } from '../../testing/portal-under-test';
+import { days } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 
 onSeededPortal({ env: { TULINDE_SITE: 'https://tulinde.example' } }, (portal, { db }) => {

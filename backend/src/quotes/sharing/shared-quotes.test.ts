@@ -1,6 +1,6 @@
 import { calls, type CallName } from '@tulinde/contracts';
-import { days, motorForm } from '../../testing/portal-under-test';
-import { paQuoteForm } from '../../testing/purchase-walk';
+import { motorForm, paQuoteForm } from '@tulinde/testing/sample-customer';
+import { days } from '../../testing/portal-under-test';
 import { sampleRequests } from '../../testing/sample-requests';
 import { onSeededPortal } from '../../testing/seeded-portal';
 

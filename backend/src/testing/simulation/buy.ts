@@ -1,7 +1,7 @@
 import { addDays, nairobiDay, type LoanSchedule, type Purchase } from '@tulinde/contracts';
+import { adult, motorForm, paDetails } from '@tulinde/testing/sample-customer';
 import type { PortalUnderTest } from '../portal-under-test';
-import { motorForm } from '../portal-under-test';
-import { acceptTerms, adult, paDetails, start, startPa, walkOf, walkTo, type Walk } from '../purchase-walk';
+import { acceptTerms, start, startPa, walkOf, walkTo, type Walk } from '../purchase-walk';
 import type { Chance } from './chance';
 import { Finding } from './finding';
 import type { Payer } from './pay';

@@ -1,13 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { failure, networkBreak } from '@tulinde/testing';
+import { storedCustomer } from '@tulinde/testing/sample-customer';
 import { openStep, purchaseBackend } from '../../testing/purchase-backend';
 import { payablePurchase } from '../../testing/payments';
-import { acceptedTerms, customer, motorPurchase, paPurchase, readyMotor } from '../../testing/purchases';
+import { acceptedTerms, motorPurchase, paPurchase, readyMotor } from '../../testing/purchases';
 
 describe('when a page is opened by its address', () => {
   it.each([
     ['/summary', motorPurchase(), '/accept-terms'],
-    ['/summary', motorPurchase({ terms: acceptedTerms, customer }), '/vehicle-details'],
+    ['/summary', motorPurchase({ terms: acceptedTerms, customer: storedCustomer }), '/vehicle-details'],
     ['/vehicle-details?part=documents', motorPurchase({ terms: acceptedTerms }), '/personal-details'],
     ['/personal-accident/summary', paPurchase({ terms: acceptedTerms }), '/personal-accident/personal-details'],
     ['/personal-details', readyMotor({ state: 'paying' }), '/payment-pending'],
@@ -79,7 +80,7 @@ describe('when the link to a purchase has ended', () => {
 
 describe('when the purchase is paid in another tab', () => {
   it('leaves the step for the payment', async () => {
-    const held = purchaseBackend(motorPurchase({ terms: acceptedTerms, customer }), {
+    const held = purchaseBackend(motorPurchase({ terms: acceptedTerms, customer: storedCustomer }), {
       savePersonalDetails: () => failure({ status: 409, code: 'PURCHASE_CLOSED', message: 'Closed.' }),
     });
     const { user, location } = openStep('/personal-details', held);

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { nairobiDay } from '@tulinde/contracts';
 import { failure, paInsured, paQuote, type Rendered } from '@tulinde/testing';
+import { storedCustomer } from '@tulinde/testing/sample-customer';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
-import { acceptedTerms, customer, paPurchase } from '../../../testing/purchases';
+import { acceptedTerms, paPurchase } from '../../../testing/purchases';
 import { press, visit } from '../../../testing/visit';
 import { draftsSlice } from '../../../purchase-parts/drafts-slice';
 
 const path = '/personal-accident/personal-details';
 const open = (change = {}, language: 'en' | 'sw' = 'en') =>
-  openStep(path, purchaseBackend(paPurchase({ terms: acceptedTerms, customer, ...change })), language);
+  openStep(path, purchaseBackend(paPurchase({ terms: acceptedTerms, customer: storedCustomer, ...change })), language);
 const person = async (name: string) => within(await screen.findByRole('region', { name }));
 const goOn = () => screen.getByRole('button', { name: 'Continue' });
 
@@ -42,7 +43,7 @@ describe('when a family is insured', () => {
       {
         personCovered: 'ADULT',
         recordNo: 1,
-        fullName: customer.customerType === 'Individual' ? customer.fullName : '',
+        fullName: storedCustomer.fullName,
         dateOfBirth: '1990-05-17',
         relationship: 'SELF',
         idNumber: '23456789',

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, type Rendered } from '@tulinde/testing';
+import { storedCustomer } from '@tulinde/testing/sample-customer';
 import { draftsSlice } from '../../../purchase-parts/drafts-slice';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
-import { acceptedTerms, customer, motorPurchase } from '../../../testing/purchases';
+import { acceptedTerms, motorPurchase } from '../../../testing/purchases';
 import { choose, press, visit } from '../../../testing/visit';
 
 const path = '/personal-details';
@@ -48,7 +49,7 @@ describe('when a person buys', () => {
   });
 
   it('begins with what is known of a signed-in customer, and asks to check it', async () => {
-    const known = motorPurchase({ terms: acceptedTerms, customer });
+    const known = motorPurchase({ terms: acceptedTerms, customer: storedCustomer });
     const steps = known.steps.map((one) => ({ ...one, isComplete: one.step === 'terms' }));
     const backend = purchaseBackend({ ...known, steps, nextStep: 'personal-details' });
     openStep(path, backend);

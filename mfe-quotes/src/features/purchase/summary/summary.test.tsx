@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { formatKes } from '@tulinde/contracts';
 import { failure, paInsured, paQuote, paQuoteSet, quote, quoteSet, type FakeHandlers } from '@tulinde/testing';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
-import { acceptedTerms, cover, customer, paPurchase, readyMotor } from '../../../testing/purchases';
+import { acceptedTerms, cover, paPurchase, readyMotor } from '../../../testing/purchases';
 import { calendarFile } from '@tulinde/ui/page';
+import { storedCustomer, storedNextOfKin } from '@tulinde/testing/sample-customer';
 import { priceLinesOf } from './price-lines-of';
 
 const open = (purchase = readyMotor(), handlers: FakeHandlers = {}, language: 'en' | 'sw' = 'en') =>
@@ -19,10 +20,10 @@ const confirm = () => screen.getByRole('button', { name: 'Confirm and go to paym
 const family = () =>
   paPurchase({
     terms: acceptedTerms,
-    customer,
+    customer: storedCustomer,
     cover,
     hasHealthDeclaration: true,
-    nextOfKin: { fullName: 'Baraka Otieno', relationship: 'SPOUSE', phone: '+254722000111' },
+    nextOfKin: storedNextOfKin,
     people: [
       {
         personCovered: 'ADULT',

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, nairobiDay, type Purchase } from '@tulinde/contracts';
 import { failure, networkBreak, quote, quoteSet, type FakeHandlers } from '@tulinde/testing';
+import { storedCustomer, storedVehicle } from '@tulinde/testing/sample-customer';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
-import { acceptedTerms, centre, cover, customer, motorPurchase, vehicle } from '../../../testing/purchases';
+import { acceptedTerms, centre, cover, motorPurchase } from '../../../testing/purchases';
 import { press, select, visit } from '../../../testing/visit';
 
-const before = { terms: acceptedTerms, customer };
+const before = { terms: acceptedTerms, customer: storedCustomer };
 const open = (
   path: string,
   change: Partial<Purchase> = {},
@@ -68,8 +69,8 @@ describe('when the vehicle is described', () => {
   });
 
   it('asks again for a body that was kept and does not fit', async () => {
-    open(path, { vehicle: { ...vehicle, bodyType: 'MOTORCYCLE' }, cover });
-    expect(await field('Chassis number')).toHaveValue(vehicle.chassisNumber);
+    open(path, { vehicle: { ...storedVehicle, bodyType: 'MOTORCYCLE' }, cover });
+    expect(await field('Chassis number')).toHaveValue(storedVehicle.chassisNumber);
     expect(screen.getByRole('combobox', { name: 'Body type' })).toHaveDisplayValue('Choose');
   });
 
@@ -137,7 +138,7 @@ describe('when the vehicle is described', () => {
 
 describe('when the valuation is booked', () => {
   const path = '/vehicle-details?part=valuation';
-  const described = { vehicle, cover };
+  const described = { vehicle: storedVehicle, cover };
 
   it('follows from place to day to time, and books', async () => {
     const page = open(path, described);
@@ -203,7 +204,7 @@ describe('when the valuation is booked', () => {
 describe('when documents are added', () => {
   const path = '/vehicle-details?part=documents';
   const valued = {
-    vehicle,
+    vehicle: storedVehicle,
     cover,
     valuation: { method: 'CALL', centre: null, date: null, time: null, place: '', phone: '+254712345678' },
   } as const;
