@@ -8,6 +8,7 @@ import { removeFile } from '../adapters/files/remove-file';
 import { openAdapters } from './open-adapters';
 import { receiverRules } from './receiver-rules';
 import type { AppDependencies } from './app-dependencies';
+import { parsersOf } from './parsers-of-app';
 import { addApiPage } from '../http/api-page';
 import { readCookies } from '../http/browser';
 import { addCalls } from '../http/call-routes';
@@ -20,6 +21,7 @@ import { submitHandlers, submitJobs } from '../claims/submit/handlers';
 import { createServer } from '../http/server';
 import { sharedRefs } from '../http/shared-ref';
 import { requireServiceToken } from '../http/service-token';
+import { addParserGauges } from '../metrics/parser-gauges';
 import { addSpoolGauge } from '../metrics/spool-gauge';
 import { addWorkGauges } from '../metrics/work-gauges';
 import { addClaimChanges } from '../claims/changes';
@@ -66,6 +68,7 @@ import { placeHandlers } from '../market/places/handlers';
 import { placesOf } from '../market/places/places';
 import { portalTextCalls } from '../money-desk/portal-text-calls';
 import { answerCalls } from '../answers-desk/answer-calls';
+import { statementCalls } from '../money-desk/statement-calls';
 import { papersCalls } from '../money-desk/papers-calls';
 import { policyHandlers } from '../my-policies/handlers';
 import { tokenCalls } from '../insurers/desk/token-calls';
@@ -130,6 +133,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const places = placesOf(db);
   const payments = await setUpPayments(app, { config, db, now, random });
   const { mail, texts, files, scanner, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
+  const parsers = parsersOf(app, deps);
+  if (deps.metrics) addParserGauges(deps.metrics, parsers);
   const secret = config.documentSecret;
   const refs = sharedRefs(secret);
   const linkTo = linksToPurchases({ site: config.site, secret });
@@ -144,6 +149,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     db,
     files,
     scanner,
+    parsers,
     now,
     random,
     secret,
@@ -220,12 +226,12 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   };
   requirePlaced(Object.keys(jobHandlers));
   runJobs(app, { context: { db, now, onGivenUp }, handlers: jobHandlers });
-  watchStatements(app, { db, now }, config.money.statements);
+  watchStatements(app, { db, parsers, now }, config.money.statements);
   const restores = restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' });
   const { origin } = config.insurers;
   const webhooks = webhookCalls({ origin, secret, receivers: receiverRules(config), random });
   const desk = { ...papersCalls(issue), ...portalTextCalls, ...answerCalls, ...tokenCalls(random) };
-  const more = { ...restores, ...desk, ...webhooks };
+  const more = { ...restores, ...desk, ...webhooks, ...statementCalls(parsers) };
   await addMoneyDesk(app, { db, now, operators: config.money.operators, more });
   await app.register(
     async (api) => {
@@ -234,14 +240,14 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       const openPurchase = purchaseRights({ db, secret });
       const openQuotes = quotesRights({ db, refs });
       await takeFiles(api);
-      addUploads(api, { db, files, scanner, now, random, openPurchase });
+      addUploads(api, { db, files, scanner, parsers, now, random, openPurchase });
       const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
       const findSignedIn = sessionFinder(db);
       const streams = addClaimChanges(api, { db, now, findSignedIn, cookies });
       deps.metrics?.gauge('tulinde_claims_followed', 'Open pages that follow a claim.', [], () => [
         { value: streams.count },
       ]);
-      addCancelProof(api, { ...cancelling, files, scanner, findSignedIn, cookies });
+      addCancelProof(api, { ...cancelling, files, scanner, parsers, findSignedIn, cookies });
       addClaimUploads(api, { ...evidence, findSignedIn, cookies });
       addCalls(api, handlers, { database, now, findSignedIn, openPurchase, openQuotes, cookies });
     },

@@ -8,6 +8,7 @@ import { returnsUnderTest } from '../testing/returns-under-test';
 import { allBalances } from '../payments/ledger/balances';
 import { bookAndCheck, importStatement } from '../payments/reconciliation/import-statement';
 import { paidBefore } from './paid-before';
+import { parsersInProcess } from '../testing/parsers-in-process';
 
 /* What M-Pesa paid in the time that a restored database has lost stands in its statement alone. */
 onSeededPostgres((current) => {
@@ -34,7 +35,11 @@ onSeededPostgres((current) => {
     const from = new Date(at.getTime() - days(1));
     const bytes = Buffer.from(statementCsv(book.lines, { from, to: clock.now(), shortCode: '600000' }));
     statements += 1;
-    await importStatement(db(), { name: `${statements}.csv`, bytes, by: 'wairimu' }, clock.now());
+    await importStatement(
+      { db: db(), parsers: parsersInProcess() },
+      { name: `${statements}.csv`, bytes, by: 'wairimu' },
+      clock.now(),
+    );
   };
 
   it('is said by two operators: booked at M-Pesa’s time, told as what it was, and never sent again', async () => {

@@ -19,6 +19,7 @@ import type { TestDatabase } from './databases';
 import { clockAt, days, minutes, type Clock } from './portal-under-test';
 import { returnsUnderTest } from './returns-under-test';
 import { payFirstInvoice, soldMotor } from './sold-purchase';
+import { parsersInProcess } from './parsers-in-process';
 
 let codes = 0;
 let vehicles = 0;
@@ -77,7 +78,11 @@ export const statementsUnderTest = (current: () => TestDatabase) => {
     take: (from: Date = since, to: Date = later(days(1))) => {
       const text = statementCsv(book.lines, { from, to, shortCode: '600123' });
       const name = `statement-${to.toISOString()}.csv`;
-      return importStatement(db(), { name, bytes: Buffer.from(text), by: 'wairimu' }, clock.now());
+      return importStatement(
+        { db: db(), parsers: parsersInProcess() },
+        { name, bytes: Buffer.from(text), by: 'wairimu' },
+        clock.now(),
+      );
     },
     openCases: async () =>
       (await db().select().from(moneyCases).where(eq(moneyCases.state, 'open')).orderBy(asc(moneyCases.id))).map(

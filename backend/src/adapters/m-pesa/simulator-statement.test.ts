@@ -2,6 +2,7 @@ import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, minutes, portalUnderTest, testConfig } from '../../testing/portal-under-test';
 import { bookAndCheck, importStatement } from '../../payments/reconciliation/import-statement';
 import { createApp } from '../../app/app';
+import { parsersInProcess } from '../../testing/parsers-in-process';
 
 onSeededPostgres((current) => {
   const path = '/development/m-pesa/statement.csv';
@@ -19,7 +20,7 @@ onSeededPostgres((current) => {
     expect(answered['content-type']).toBe('text/csv; charset=utf-8');
     const { db } = current().database;
     const taken = await importStatement(
-      db,
+      { db, parsers: parsersInProcess() },
       { name: 'simulated.csv', bytes: Buffer.from(body), by: 'otieno' },
       clock.now(),
     );
