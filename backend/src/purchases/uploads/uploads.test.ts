@@ -5,6 +5,7 @@ import { ScannerAway, type Scan, type VirusScanner } from '../../adapters/virus-
 import { openFiles } from '../../adapters/files/open-files';
 import { files, jobs } from '../../database/schema';
 import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../../testing/portal-under-test';
+import { scriptedParsers } from '../../testing/scripted-parsers';
 import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
 import { signServiceToken } from '../../token/service-token';
 
@@ -29,6 +30,7 @@ onSeededPostgres((current) => {
     readonly token?: string | null;
     readonly purchaseId?: string;
     readonly app?: PortalUnderTest['app'];
+    readonly language?: string;
   }
   const send = async (bytes: Uint8Array | null, { kind = 'LOGBOOK', name = 'logbook.pdf', ...more }: Sent = {}) => {
     const form = new FormData();
@@ -44,9 +46,10 @@ onSeededPostgres((current) => {
       headers: {
         'content-type': request.headers.get('content-type') ?? '',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(more.language ? { 'accept-language': more.language } : {}),
       },
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   };
   const refused = async (bytes: Uint8Array | null, sent?: Sent) => {
     const { status, body } = await send(bytes, sent);
@@ -158,5 +161,22 @@ onSeededPostgres((current) => {
     expect((await refused(null))[0]).toBe(422);
     const json = await portal.call('/uploadDocument', { purchaseId: walk.id });
     expect(json.status).toBe(415);
+  });
+
+  it('refuses a file over its limits, and says when to try again where the parsers are busy', async () => {
+    const parsers = scriptedParsers();
+    const { app } = await portalUnderTest(current().openAgain(), { clock: portal.clock, parsers });
+    const stored = () => store.names('');
+    const before = await stored();
+    parsers.script = 'over-limit';
+    const english = 'Opening this file takes too much work, so it was not kept.';
+    expect(await refused(pdf, { app })).toEqual([422, 'FILE_REFUSED', expect.stringContaining(english)]);
+    const swahili = await send(pdf, { app, language: 'sw' });
+    expect(swahili.body.message).toMatch(/^Kufungua faili hii kunahitaji kazi nyingi mno/);
+    parsers.script = 'busy';
+    const { status, body, headers } = await send(pdf, { app });
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '5']);
+    expect(await stored()).toEqual(before);
+    await app.close();
   });
 });
