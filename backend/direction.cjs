@@ -16,6 +16,7 @@ module.exports = [
   'outbox',
   'token',
   'http',
+  'parsers',
   'uploads',
   'uptime',
   'needs',

@@ -23,6 +23,7 @@ import { temporaryFolder } from './jest/temporary-folder';
 import { localOperators } from './local-operators';
 import { runMoney } from './money-command/run-money';
 import { runRestore } from './restore-command/run-restore';
+import { parsersInProcess } from '../backend/src/testing/parsers-in-process';
 
 const run = promisify(execFile);
 
@@ -178,7 +179,11 @@ onSeededPostgres((current) => {
     const csv = (to: string) =>
       statementCsv(book.lines, { from: new Date('2026-03-02T08:00:00Z'), to: new Date(to), shortCode: '600000' });
     const take = (name: string, text: string) =>
-      importStatement(restored.db, { name, bytes: Buffer.from(text), by: 'wairimu' }, clock.now());
+      importStatement(
+        { db: restored.db, parsers: parsersInProcess() },
+        { name, bytes: Buffer.from(text), by: 'wairimu' },
+        clock.now(),
+      );
     await take('too-short.csv', csv('2026-03-02T09:15:00Z'));
     expect((await restore('release', 'payouts')).code).toBe(1);
     // The return was sent in the lost time: the database has it approved, and would pay it again.

@@ -5,6 +5,7 @@ import {
   createTokenApp,
   keepFilesWithDatabase,
   loadConfig,
+  openFileParsers,
   seedDemoAccounts,
 } from '@tulinde/backend';
 import type { RegistryDatabase } from '@tulinde/releases';
@@ -56,7 +57,9 @@ export const runBackEnd = async (
   await keepFilesWithDatabase(database, config);
   await database.seed({ withDemoCustomers: !config.isProduction });
   const logger = createLogger(config.logLevel);
-  const deps = { config, database, logger, now: () => new Date() };
+  const parsers = openFileParsers();
+  started.add(() => parsers.close());
+  const deps = { config, database, logger, now: () => new Date(), parsers };
   if (demoAccounts && !config.isProduction) {
     await seedDemoAccounts(deps, { withClaims: demoAccounts !== 'without-claims' });
   }

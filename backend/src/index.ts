@@ -4,6 +4,7 @@ export { createInsurersApp } from './app/insurers-app';
 export type { AppDependencies } from './app/app-dependencies';
 export { loadConfig, type Config } from './config/config';
 export type { Database, DatabaseSource } from './database/connection';
+export { openFileParsers } from './app/open-parsers';
 export { openPortalDatabase, type PortalDatabase } from './seed/portal-database';
 export { createTokenApp } from './app/token-app';
 export { seedDemoAccounts } from './demo/seed-demo-accounts';

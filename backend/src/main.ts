@@ -7,6 +7,7 @@ import { ConfigError } from '@tulinde/server/settings';
 import { keepFilesWithDatabase } from './adapters/files/with-database';
 import { createApp } from './app/app';
 import { createInsurersApp } from './app/insurers-app';
+import { openFileParsers } from './app/open-parsers';
 import { loadConfig, type Config } from './config/config';
 import { connectionsOf } from './database/postgres-pools';
 import { openPortalDatabase, type PortalDatabase } from './seed/portal-database';
@@ -54,7 +55,8 @@ const serve = async (config: Config, opened: OpenedDatabase): Promise<void> => {
   await keepFilesWithDatabase(database, config);
   await database.seed();
   const metrics = config.metrics === null ? undefined : new ProcessMetrics();
-  const deps = { config, database, logger, now: () => new Date(), metrics };
+  const parsers = openFileParsers();
+  const deps = { config, database, logger, now: () => new Date(), metrics, parsers };
   const ofTokensAlone = { ...deps, database: ofTokens };
   const apps = await Promise.all([createApp(deps), createTokenApp(ofTokensAlone), createInsurersApp(deps)]);
 
@@ -62,6 +64,7 @@ const serve = async (config: Config, opened: OpenedDatabase): Promise<void> => {
 
   const stopServing = async (): Promise<void> => {
     await Promise.all([...apps.map((app) => app.close()), measured?.close()]);
+    await parsers.close();
   };
   const stop = async (): Promise<void> => {
     await stopServing();

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProcessMetrics } from '@tulinde/server/metrics';
 import type { Adapters } from './open-adapters';
+import type { FileParsers } from '../parsers/port';
 import type { Config } from '../config/config';
 import type { PortalDatabase } from '../seed/portal-database';
 import type { LimitScope } from '../http/rate-limits/limit-rates';
@@ -14,6 +15,8 @@ export interface AppDependencies {
   readonly now: () => Date;
   /** Of the process; nothing is measured without. */
   readonly metrics?: ProcessMetrics | undefined;
+  /** Of the process, which closes them; where they are not given, the app opens its own and closes them. */
+  readonly parsers?: FileParsers;
   /** In place of those that the configuration chooses. */
   readonly adapters?: Partial<Adapters>;
   /** Whether there is room on the disk of the data folder; looked at where it is not given. */

@@ -8,6 +8,7 @@ import { removeFile } from '../adapters/files/remove-file';
 import { openAdapters } from './open-adapters';
 import { operatorDesk } from './operator-desk';
 import type { AppDependencies } from './app-dependencies';
+import { parsersOf } from './parsers-of-app';
 import { addApiPage } from '../http/api-page';
 import { readCookies } from '../http/browser';
 import { addCalls } from '../http/call-routes';
@@ -20,6 +21,7 @@ import { submitHandlers, submitJobs } from '../claims/submit/handlers';
 import { createServer } from '../http/server';
 import { sharedRefs } from '../http/shared-ref';
 import { requireServiceToken } from '../http/service-token';
+import { addParserGauges } from '../metrics/parser-gauges';
 import { addSpoolGauge } from '../metrics/spool-gauge';
 import { addWorkGauges } from '../metrics/work-gauges';
 import { addClaimChanges } from '../claims/changes';
@@ -124,6 +126,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const places = placesOf(db);
   const payments = await setUpPayments(app, { config, db, now, random });
   const { mail, texts, files, scanner, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
+  const parsers = parsersOf(app, deps);
+  if (deps.metrics) addParserGauges(deps.metrics, parsers);
   const secret = config.documentSecret;
   const refs = sharedRefs(secret);
   const linkTo = linksToPurchases({ site: config.site, secret });
@@ -138,6 +142,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     db,
     files,
     scanner,
+    parsers,
     now,
     random,
     secret,
@@ -214,8 +219,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   };
   requirePlaced(Object.keys(jobHandlers));
   runJobs(app, { context: { db, now, onGivenUp }, handlers: jobHandlers });
-  watchStatements(app, { db, now }, config.money.statements);
-  const calls = operatorDesk({ config, random, files, certificates, issue });
+  watchStatements(app, { db, parsers, now }, config.money.statements);
+  const calls = operatorDesk({ config, random, files, certificates, parsers, issue });
   const { operators, isChangerExcluded } = config.money;
   await addMoneyDesk(app, { db, now, operators, isChangerExcluded, calls });
   await app.register(
@@ -225,14 +230,14 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       const openPurchase = purchaseRights({ db, secret });
       const openQuotes = quotesRights({ db, refs });
       await takeFiles(api);
-      addUploads(api, { db, files, scanner, now, random, openPurchase });
+      addUploads(api, { db, files, scanner, parsers, now, random, openPurchase });
       const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
       const findSignedIn = sessionFinder(db);
       const streams = addClaimChanges(api, { db, now, findSignedIn, cookies });
       deps.metrics?.gauge('tulinde_claims_followed', 'Open pages that follow a claim.', [], () => [
         { value: streams.count },
       ]);
-      addCancelProof(api, { ...cancelling, files, scanner, findSignedIn, cookies });
+      addCancelProof(api, { ...cancelling, files, scanner, parsers, findSignedIn, cookies });
       addClaimUploads(api, { ...evidence, findSignedIn, cookies });
       addCalls(api, handlers, { database, now, findSignedIn, openPurchase, openQuotes, cookies });
     },

@@ -29,6 +29,7 @@ import { needForFailedJob } from '../needs/tell-people';
 import { requirePlaced } from '../restores/work-that-leaves';
 import type { AppDependencies } from './app-dependencies';
 import { hasRoom } from './disk-room';
+import { parsersOf } from './parsers-of-app';
 import { receiverRules } from './receiver-rules';
 
 interface InsurersDependencies extends AppDependencies {
@@ -67,7 +68,8 @@ export const createInsurersApp = async (deps: InsurersDependencies): Promise<Fas
 
   const scanner = deps.adapters?.scanner ?? openScanner(config.scanner);
   const groupsOf = (type: ClaimType) => claimKindOf(type).evidence;
-  const evidence = { db, files, scanner, now, random, secret, groupsOf };
+  const parsers = parsersOf(app, deps);
+  const evidence = { db, files, scanner, parsers, now, random, secret, groupsOf };
   const receive: ReceiveAttachment = (claim, attachment) => receiveAttachment(evidence, claim, attachment);
   const receivers = deps.receivers ?? receiverRules(config);
   const operations = [

@@ -4,11 +4,13 @@ import type { FileStore } from '../adapters/files/port';
 import type { Config } from '../config/config';
 import { tokenCalls } from '../insurers/desk/token-calls';
 import { webhookCalls } from '../insurers/desk/webhook-calls';
+import type { FileParsers } from '../parsers/port';
 import type { IssueDependencies } from '../issue/issue-dependencies';
 import type { OperatorCall } from '../money-desk/operator-call';
 import { operatorCalls } from '../money-desk/operator-calls';
 import { papersCalls } from '../money-desk/papers-calls';
 import { portalTextCalls } from '../money-desk/portal-text-calls';
+import { statementCalls } from '../money-desk/statement-calls';
 import { restoreCalls } from '../restores/restore-calls';
 import { receiverRules } from './receiver-rules';
 
@@ -17,6 +19,7 @@ interface DeskParts {
   readonly random: (bytes: number) => Uint8Array;
   readonly files: FileStore;
   readonly certificates: CertificateRegistry;
+  readonly parsers: FileParsers;
   readonly issue: IssueDependencies;
 }
 
@@ -26,9 +29,11 @@ export const operatorDesk = ({
   random,
   files,
   certificates,
+  parsers,
   issue,
 }: DeskParts): Readonly<Record<string, OperatorCall>> => ({
   ...operatorCalls,
+  ...statementCalls(parsers),
   ...restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' }),
   ...papersCalls(issue),
   ...portalTextCalls,

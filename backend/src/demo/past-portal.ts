@@ -79,7 +79,7 @@ const insurersOf = (app: FastifyInstance, db: Database, now: () => Date) => {
 
 /** @param db a transaction: a start that is cut off leaves nothing half done */
 export const openPastPortal = async (
-  { config, database, logger }: AppDependencies,
+  { config, database, logger, parsers }: AppDependencies,
   db: Database,
   from: Date,
 ): Promise<PastPortal> => {
@@ -98,6 +98,7 @@ export const openPastPortal = async (
     now,
     adapters: { mail: nobody, texts: nobody, certificates: localRegistry(db) },
     ...(logger ? { logger } : {}),
+    ...(parsers ? { parsers } : {}),
   };
   const app = await createApp(deps);
   const insurersApp = await createInsurersApp(deps);

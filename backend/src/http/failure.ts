@@ -42,6 +42,7 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
     );
   }
   const answer = refusal ?? new Refusal(500, 'UNEXPECTED', 'unexpected');
+  if (answer.retryAfterSeconds !== null) reply.header('retry-after', answer.retryAfterSeconds);
   return reply.code(answer.status).send(failureBody(answer, languageOf(request), request.id));
 };
 

@@ -17,12 +17,14 @@ export class Refusal extends Error {
   readonly text: MessageKey;
   readonly params: MessageParams;
   readonly fields: readonly RefusedField[];
+  /** Of a 503: when to try again, in seconds. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     status: number,
     code: ErrorCode,
     text: MessageKey,
-    more: { params?: MessageParams; fields?: readonly RefusedField[] } = {},
+    more: { params?: MessageParams; fields?: readonly RefusedField[]; retryAfterSeconds?: number } = {},
   ) {
     super(code);
     this.status = status;
@@ -30,6 +32,7 @@ export class Refusal extends Error {
     this.text = text;
     this.params = more.params ?? {};
     this.fields = more.fields ?? [];
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
   }
 }
 

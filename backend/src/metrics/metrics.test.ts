@@ -11,6 +11,7 @@ import { signServiceToken } from '../token/service-token';
 import { onSeededPostgres } from '../testing/databases';
 import { clockAt, days, minutes, portalUnderTest, testConfig, testSecret } from '../testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
+import { parsersInProcess } from '../testing/parsers-in-process';
 
 onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');
@@ -87,7 +88,11 @@ onSeededPostgres((current) => {
     book.paidIn({ receipt: 'SKHNOBODY1', amountCents: 7_409_00, account: 'KDA 123B', phone: '+254712345678' }, at);
     const [from, to] = [new Date(at.getTime() - minutes(5)), new Date(at.getTime() + minutes(5))];
     const text = statementCsv(book.lines, { from, to, shortCode: '600000' });
-    await importStatement(db(), { name: 'a.csv', bytes: Buffer.from(text), by: 'wairimu' }, at);
+    await importStatement(
+      { db: db(), parsers: parsersInProcess() },
+      { name: 'a.csv', bytes: Buffer.from(text), by: 'wairimu' },
+      at,
+    );
     clock.forward(days(4));
     const spool = testConfig().mpesa.spool;
     writeFileSync(join(spool, '1-a.json'), '{}');

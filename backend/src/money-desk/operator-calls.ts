@@ -3,7 +3,7 @@ import { isEmail, parsePhone } from '@tulinde/contracts';
 import { approveReturn, reopenReturn } from '../payments/returns/approve-return';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { findReturn } from '../payments/returns/returns-repository';
-import { bookAndCheck, importStatement } from '../payments/reconciliation/import-statement';
+import { bookAndCheck } from '../payments/reconciliation/import-statement';
 import { coveredTime } from '../payments/statements/statement-store';
 import { accountFacts, signOutEverywhere } from './account-desk';
 import { accountsByHand, bookByHand } from './book-by-hand';
@@ -38,9 +38,6 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
           lapses: await openLapseAccounts(db),
         }
       : receiptFacts(db, receipt),
-  ),
-  import: call(z.object({ name: words, text: z.string() }), ({ name, text }, { db, operator, now }) =>
-    importStatement(db, { name, bytes: Buffer.from(text, 'base64'), by: operator }, now),
   ),
   check: call(z.object({}), async (_given, { db, now }) => ({
     differences: await bookAndCheck(db, now),

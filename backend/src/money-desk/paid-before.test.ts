@@ -8,6 +8,7 @@ import { allBalances } from '../payments/ledger/balances';
 import { bookAndCheck, importStatement } from '../payments/reconciliation/import-statement';
 import { paidBefore } from './paid-before';
 import { readAndConfirm } from '../testing/read-and-confirm';
+import { parsersInProcess } from '../testing/parsers-in-process';
 
 /* What M-Pesa paid in the time that a restored database has lost stands in its statement alone. */
 const empties = [jobs, moneyCases, outbox, textMessages, statementLines];
@@ -28,7 +29,11 @@ onSeededReturns({ opens: 'each-test', empties }, (under, { db, clock }) => {
     const from = new Date(at.getTime() - days(1));
     const bytes = Buffer.from(statementCsv(book.lines, { from, to: clock.now(), shortCode: '600000' }));
     statements += 1;
-    await importStatement(db(), { name: `${statements}.csv`, bytes, by: 'wairimu' }, clock.now());
+    await importStatement(
+      { db: db(), parsers: parsersInProcess() },
+      { name: `${statements}.csv`, bytes, by: 'wairimu' },
+      clock.now(),
+    );
   };
 
   it('is said by two operators: booked at M-Pesa’s time, told as what it was, and never sent again', async () => {

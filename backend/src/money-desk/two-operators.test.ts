@@ -11,6 +11,7 @@ import { bookByHand, type ByHand } from './book-by-hand';
 import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
 import { readAndConfirm } from '../testing/read-and-confirm';
+import { parsersInProcess } from '../testing/parsers-in-process';
 
 onSeededReturns((under, { db, clock }) => {
   const book = new SimulatorBook();
@@ -22,7 +23,11 @@ onSeededReturns((under, { db, clock }) => {
     const to = clock.now();
     const bytes = Buffer.from(statementCsv(book.lines, { from: since, to, shortCode: '600123' }));
     since = to;
-    return importStatement(db(), { name: `${to.toISOString()}.csv`, bytes, by: 'wairimu' }, to);
+    return importStatement(
+      { db: db(), parsers: parsersInProcess() },
+      { name: `${to.toISOString()}.csv`, bytes, by: 'wairimu' },
+      to,
+    );
   };
   const eventsOf = async (kind: string) =>
     (await db().select().from(moneyEvents).where(eq(moneyEvents.kind, kind))).map(({ by }) => by);

@@ -12,6 +12,7 @@ import type { ReceiverRules } from '../insurers/webhooks/receiver';
 import type { PortalDatabase } from '../seed/portal-database';
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { addCustomer } from './browser-under-test';
+import { parsersInProcess } from './parsers-in-process';
 import { issuedTo } from './renewable';
 import { testConfig, type Clock, type PortalUnderTest } from './portal-under-test';
 import { soldMotor } from './sold-purchase';
@@ -62,6 +63,7 @@ export const insurersUnderTest = async (
 ): Promise<InsurersUnderTest> => {
   const app = await createInsurersApp({
     ...{ config: testConfig(env), database, now: clock.now, random: seededBytes, limits: 'process' },
+    parsers: parsersInProcess(),
     ...(receivers && { receivers }),
     ...(adapters && { adapters }),
     acts,

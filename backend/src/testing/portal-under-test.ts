@@ -5,6 +5,7 @@ import { loadConfig } from '../config/config';
 import type { PortalDatabase } from '../seed/portal-database';
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
+import { parsersInProcess } from './parsers-in-process';
 import { signServiceToken } from '../token/service-token';
 
 export const testSecret = 'a secret of thirty-two characters';
@@ -55,6 +56,7 @@ export interface PortalOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly adapters?: AppDependencies['adapters'] | undefined;
   readonly limits?: AppDependencies['limits'];
+  readonly parsers?: AppDependencies['parsers'];
 }
 
 export const portalUnderTest = async (
@@ -66,6 +68,7 @@ export const portalUnderTest = async (
     ...{ config: testConfig(options.env), database, now: clock.now, random: seededBytes },
     // A file of tests makes more calls from one address than people do.
     limits: options.limits ?? 'process',
+    parsers: options.parsers ?? parsersInProcess(),
     ...(options.adapters && { adapters: options.adapters }),
   });
   const call: PortalUnderTest['call'] = async (path, body = {}, headers = {}) => {

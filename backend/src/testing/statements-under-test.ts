@@ -18,6 +18,7 @@ import { importStatement } from '../payments/reconciliation/import-statement';
 import { days, minutes } from './portal-under-test';
 import { onSeededReturns, type ReturnsUnderTest, type SeededReturns } from './returns-under-test';
 import { payFirstInvoice, soldMotor } from './sold-purchase';
+import { parsersInProcess } from './parsers-in-process';
 
 let codes = 0;
 let vehicles = 0;
@@ -67,7 +68,11 @@ const statementsUnderTest = (under: ReturnsUnderTest, { db, clock }: SeededRetur
     take: (from: Date = since, to: Date = later(days(1))) => {
       const text = statementCsv(book.lines, { from, to, shortCode: '600123' });
       const name = `statement-${to.toISOString()}.csv`;
-      return importStatement(db(), { name, bytes: Buffer.from(text), by: 'wairimu' }, clock.now());
+      return importStatement(
+        { db: db(), parsers: parsersInProcess() },
+        { name, bytes: Buffer.from(text), by: 'wairimu' },
+        clock.now(),
+      );
     },
     openCases: async () =>
       (await db().select().from(moneyCases).where(eq(moneyCases.state, 'open')).orderBy(asc(moneyCases.id))).map(

@@ -1,52 +1,74 @@
-import { inflateSync } from 'node:zlib';
+import type { FileParser } from '../parsers/port';
+import { actionsIn, both, namesIn, type Actions } from './pdf-actions';
+import { unpackStream, type Unpacked } from './unpack-stream';
 
-/* What a PDF does by itself, or carries along: programs, other files, forms that send. None of it is in a scan of a document. */
-const active =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|Rendition|GoToE|XFA)(?![A-Za-z0-9])/;
+/** `inert` does nothing by itself; `active` does, or cannot be looked into; `over-limit` takes more work than a document takes. */
+export type PdfVerdict = 'inert' | 'active' | 'over-limit';
 
-/* `/J#61vaScript` is another way to write `/JavaScript`. */
-const namesOf = (text: string): string =>
-  text.replace(/#([0-9a-fA-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+export interface PdfLimits {
+  /** Of one file, that are unpacked. */
+  readonly streams: number;
+  /** That come out of all of them, however each of them ends. */
+  readonly unpackedBytes: number;
+}
 
-const mostBytes = 64 * 1024 * 1024;
+export const pdfLimits: PdfLimits = { streams: 5_000, unpackedBytes: 64 * 1024 * 1024 };
+
+type Unpack = (bytes: Uint8Array, limit: number) => Promise<Unpacked>;
+
 /* How far before its bytes a stream says what it is. */
 const dictionaryBytes = 2_000;
+/* A stream stands behind a dictionary, with blanks, comments and the end of a line between. Bounded, so that no text makes it slow. */
+const streamStart = />>(?:[\s\0]|%[^\r\n]{0,100}[\r\n]){0,20}stream(?:\r\n|\n|\r)/g;
+const objectStream = /\/ObjStm(?![A-Za-z0-9])/g;
+const objectStreamKeys = /\/(?:ObjStm|First)(?![A-Za-z0-9])/;
 
-class Unreadable extends Error {}
+interface PdfStream {
+  /** Offset of its first byte. */
+  readonly from: number;
+  readonly dictionary: string;
+}
 
-const inflated = (bytes: Uint8Array, left: number): Buffer | null => {
-  try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(1, left) });
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw new Unreadable();
-    return null;
+function* streamsIn(text: string): Generator<PdfStream> {
+  for (const { index, 0: keyword } of text.matchAll(streamStart)) {
+    const before = namesIn(text.slice(Math.max(0, index - dictionaryBytes), index + 2));
+    yield { from: index + keyword.length, dictionary: before.slice(Math.max(0, before.lastIndexOf('obj'))) };
   }
-};
+}
+
+const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+
+/* A link needs a click; one that opens by itself is somebody else's page in the place of a document. */
+const isActive = ({ isActive: acts, startsByItself, hasLinks }: Actions): boolean =>
+  acts || (startsByItself && hasLinks);
 
 /**
  * Whether a PDF holds what acts by itself; also where that stands in compressed objects. One whose objects cannot be looked
- * into, because they are locked, packed in a way of their own or unpack to far more, counts as one.
+ * into, because they are locked or packed in a way of their own, counts as one.
  */
-export const isActivePdf = (bytes: Uint8Array): boolean => {
+export const checkPdf = async (
+  bytes: Uint8Array,
+  limits: PdfLimits = pdfLimits,
+  unpack: Unpack = unpackStream,
+): Promise<PdfVerdict> => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = file.toString('latin1');
-  if (active.test(namesOf(text))) return true;
-  let left = mostBytes;
-  try {
-    for (const { index, 0: keyword } of text.matchAll(/stream\r?\n/g)) {
-      const isEnd = text.startsWith('end', index - 3);
-      if (isEnd) continue;
-      const content = inflated(file.subarray(index + keyword.length), left);
-      const about = namesOf(text.slice(Math.max(0, index - dictionaryBytes), index));
-      const isOfObjects = about.slice(about.lastIndexOf(' obj')).includes('/ObjStm');
-      if (content === null && isOfObjects) return true;
-      if (content === null) continue;
-      left -= content.length;
-      if (active.test(namesOf(content.toString('latin1')))) return true;
-    }
-  } catch (error) {
-    if (error instanceof Unreadable) return true;
-    throw error;
+  const names = namesIn(text);
+  let actions = actionsIn(names);
+  let [streams, bytesLeft, objectStreams] = [0, limits.unpackedBytes, 0];
+  for (const { from, dictionary } of streamsIn(text)) {
+    if (isActive(actions)) return 'active';
+    streams += 1;
+    if (streams > limits.streams) return 'over-limit';
+    const { content, count, isWhole, isOverLimit } = await unpack(file.subarray(from), bytesLeft);
+    if (isOverLimit) return 'over-limit';
+    bytesLeft -= count;
+    if (objectStreamKeys.test(dictionary) && !isWhole) return 'active';
+    objectStreams += countOf(dictionary, objectStream);
+    if (content.byteLength > 0) actions = both(actions, actionsIn(namesIn(content.toString('latin1'))));
   }
-  return false;
+  // A reader may find objects in a stream that this has not seen as one.
+  return isActive(actions) || countOf(names, objectStream) > objectStreams ? 'active' : 'inert';
 };
+
+export const pdfParser: FileParser<null, PdfVerdict> = { kind: 'pdf', parse: (bytes) => checkPdf(bytes) };

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { maximumUploadBytes, type UploadedFile } from '@tulinde/contracts';
+import { maximumUploadBytes, uploadTypeOf, type UploadedFile } from '@tulinde/contracts';
 import type * as z from 'zod/mini';
 import type { FileStore } from '../adapters/files/port';
 import type { VirusScanner } from '../adapters/virus-scanner/port';
 import { Refusal } from '../http/refusal';
 import { isStorable } from '../http/storable-text';
 import { parseBody } from '../http/validation';
+import type { FileParsers } from '../parsers/port';
 import { fileName } from './file-name';
 import { readUpload } from './read-upload';
 import { fileRefused, requireClean } from './refuse-file';
@@ -15,6 +16,7 @@ import { fileRefused, requireClean } from './refuse-file';
 export interface UploadDependencies {
   readonly files: FileStore;
   readonly scanner: VirusScanner;
+  readonly parsers: FileParsers;
   readonly now: () => Date;
   readonly random: (bytes: number) => Uint8Array;
 }
@@ -73,14 +75,16 @@ const isTooLarge = (error: unknown): boolean => (error as { code?: unknown }).co
  */
 export const addUploadRoute = <Form, Admitted>(
   api: FastifyInstance,
-  { files, scanner, now, random }: UploadDependencies,
+  { files, scanner, parsers, now, random }: UploadDependencies,
   route: UploadRoute<Form, Admitted>,
 ): void => {
   const upload = async (request: FastifyRequest, reply: FastifyReply): Promise<UploadedFile> => {
     const form = await readForm(request, reply, route);
+    // Before anybody looks into it.
+    if (uploadTypeOf(form.bytes) === null) throw fileRefused(422, 'document.type');
     // As it came: what is written anew afterwards is another file.
     await requireClean(scanner, form.bytes);
-    const read = await readUpload(form.bytes);
+    const read = await readUpload(form.bytes, { parsers, source: `address ${request.ip}` });
     if ('refused' in read) throw fileRefused(422, read.refused);
     const { type, bytes } = read;
     const id = Buffer.from(random(16)).toString('base64url');

@@ -2,6 +2,7 @@ import { minutes, testConfig } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { bookAndCheck, importStatement } from '../../payments/reconciliation/import-statement';
 import { createApp } from '../../app/app';
+import { parsersInProcess } from '../../testing/parsers-in-process';
 
 onSeededPortal((portal, { db, clock, current }) => {
   const path = '/development/m-pesa/statement.csv';
@@ -16,7 +17,7 @@ onSeededPortal((portal, { db, clock, current }) => {
     const { body, headers: answered } = await portal.app.inject(path);
     expect(answered['content-type']).toBe('text/csv; charset=utf-8');
     const taken = await importStatement(
-      db(),
+      { db: db(), parsers: parsersInProcess() },
       { name: 'simulated.csv', bytes: Buffer.from(body), by: 'otieno' },
       clock.now(),
     );

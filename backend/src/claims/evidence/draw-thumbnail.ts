@@ -11,5 +11,6 @@ export const drawThumbnail = async (bytes: Uint8Array, type: ClaimFileType): Pro
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#fff' })
         .jpeg({ quality: 70, mozjpeg: true })
+        .timeout({ seconds: 15 })
         .toBuffer()
     : null;

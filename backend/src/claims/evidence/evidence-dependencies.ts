@@ -2,11 +2,13 @@ import type { ClaimType, EvidenceGroup } from '@tulinde/contracts';
 import type { FileStore } from '../../adapters/files/port';
 import type { VirusScanner } from '../../adapters/virus-scanner/port';
 import type { Database } from '../../database/connection';
+import type { FileParsers } from '../../parsers/port';
 
 export interface EvidenceDependencies {
   readonly db: Database;
   readonly files: FileStore;
   readonly scanner: VirusScanner;
+  readonly parsers: FileParsers;
   readonly now: () => Date;
   /** That many unpredictable bytes. */
   readonly random: (bytes: number) => Uint8Array;

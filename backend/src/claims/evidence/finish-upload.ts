@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { ClaimFileType } from '@tulinde/contracts';
+import { claimFileTypeOf, type ClaimFileType } from '@tulinde/contracts';
 import { claimFiles, claimUploads } from '../../database/schema';
 import { isRefusal } from '../../http/refusal';
 import { fileName } from '../../uploads/file-name';
@@ -22,14 +22,27 @@ interface Whole {
   readonly type: ClaimFileType;
 }
 
+/* @throws Refusal where a file is of a kind that does not belong there: nothing is done with one that would be refused anyway */
+const requireKind = async (deps: EvidenceDependencies, upload: UploadRow, sent: Uint8Array): Promise<ClaimFileType> => {
+  const type = claimFileTypeOf(sent);
+  if (type === null) throw fileRefused(422, 'evidence.type');
+  const owner = await deps.db.transaction((tx) => lockOwner(tx, ownerOfRow(upload), upload.customerId));
+  requireOpen(owner, upload.group, deps.now());
+  requireFits(groupKind(owner, upload.group, deps), { type, bytes: sent.byteLength });
+  return type;
+};
+
 /* @throws Refusal where it is not what was announced, or may not be kept */
-const readWhole = async ({ files, scanner }: EvidenceDependencies, upload: UploadRow): Promise<Whole> => {
+const readWhole = async (deps: EvidenceDependencies, upload: UploadRow): Promise<Whole> => {
+  const { files, scanner, parsers } = deps;
   const pieces = await Promise.all(upload.pieces.map((name) => files.get(name)));
   const sent = Buffer.concat(pieces.map((piece) => piece ?? new Uint8Array()));
   if (createHash('sha256').update(sent).digest('hex') !== upload.sha256) throw fileRefused(422, 'evidence.incomplete');
+  const type = await requireKind(deps, upload, sent);
   // As it came: what is written anew afterwards is another file.
   await requireClean(scanner, sent);
-  const read = await readEvidence(sent);
+  const source = `${upload.sentBy} ${upload.customerId}`;
+  const read = await readEvidence(sent, type, { parsers, source });
   if ('refused' in read) throw fileRefused(422, read.refused);
   return read;
 };

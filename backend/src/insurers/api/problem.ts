@@ -79,7 +79,11 @@ const problemOf = (error: FastifyError): Problem => {
       pointer: `/${field.replaceAll('.', '/')}`,
       detail: messageText(message, 'en', params),
     }));
-    return new Problem(error.status, error.code, detail, errors.length === 0 ? {} : { errors });
+    const { retryAfterSeconds } = error;
+    return new Problem(error.status, error.code, detail, {
+      ...(errors.length > 0 && { errors }),
+      ...(retryAfterSeconds !== null && { headers: { 'retry-after': String(retryAfterSeconds) } }),
+    });
   }
   if (postgresFailure(error) !== null) return new Problem(503, 'UNAVAILABLE', 'Try again in a moment.');
   const status = error.statusCode ?? 500;

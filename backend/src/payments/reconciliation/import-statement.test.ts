@@ -4,6 +4,7 @@ import { days, minutes } from '../../testing/portal-under-test';
 import { onSeededStatements } from '../../testing/statements-under-test';
 import { allBalances } from '../ledger/balances';
 import { importStatement } from './import-statement';
+import { parsersInProcess } from '../../testing/parsers-in-process';
 
 onSeededStatements((statements) => {
   const { db, later, code, since, invoicesOf, clock, under, book, take, openCases, paid, ledgerEqualsMpesa } =
@@ -105,9 +106,17 @@ onSeededStatements((statements) => {
 
   it('takes nothing of a file that is wrong', async () => {
     const wrong = Buffer.from('Receipt No.,Completion Time\nS,1');
-    const refused = importStatement(db(), { name: 'wrong.csv', bytes: wrong, by: 'wairimu' }, clock().now());
+    const refused = importStatement(
+      { db: db(), parsers: parsersInProcess() },
+      { name: 'wrong.csv', bytes: wrong, by: 'wairimu' },
+      clock().now(),
+    );
     await expect(refused).rejects.toMatchObject({ name: 'StatementError' });
-    const broken = importStatement(db(), { name: 'x', bytes: Buffer.from([0xff, 0xfe]), by: 'wairimu' }, clock().now());
+    const broken = importStatement(
+      { db: db(), parsers: parsersInProcess() },
+      { name: 'x', bytes: Buffer.from([0xff, 0xfe]), by: 'wairimu' },
+      clock().now(),
+    );
     await expect(broken).rejects.toMatchObject({ problems: ['this is no text in UTF-8'] });
     expect(await db().$count(statementFiles)).toBe(0);
   });

@@ -5,7 +5,8 @@ import { closeCase } from '../cases';
 import { recordMoneyEvent } from '../returns/money-events';
 import { bookLine } from './book-line';
 import { checkStatements, type Difference } from './check-statements';
-import { parseStatement, StatementError } from '../statements/parse-statement';
+import type { FileParsers } from '../../parsers/port';
+import { readStatement } from '../statements/read-statement';
 import { settleRequests } from './settle-requests';
 import { coveredTime, keepStatement, lockUnbooked, markBooked, unbookedLines } from '../statements/statement-store';
 
@@ -25,14 +26,6 @@ export interface Imported {
   readonly watermark: Date | null;
   readonly differences: readonly Difference[];
 }
-
-const textOf = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new StatementError(['this is no text in UTF-8']);
-  }
-};
 
 /* Each line in a transaction of its own: one that fits nothing keeps no other out of the books. */
 const bookLines = async (db: Database, now: Date): Promise<void> => {
@@ -59,13 +52,14 @@ export const bookAndCheck = async (db: Database, now: Date): Promise<readonly Di
 /**
  * Takes a statement of M-Pesa into the books. Files may overlap and come again: each line counts once.
  * @throws StatementError where anything is wrong with the file; nothing of it is taken then
+ * @throws Refusal 503 where there is no time to read it just now
  */
 export const importStatement = async (
-  db: Database,
+  { db, parsers }: { readonly db: Database; readonly parsers: FileParsers },
   { name, bytes, by }: StatementFile,
   now: Date,
 ): Promise<Imported> => {
-  const statement = parseStatement(textOf(bytes));
+  const statement = await readStatement(parsers, { bytes, by });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const newLines = await db.transaction(async (tx) => {
     const count = await keepStatement(tx, statement, { name, sha256, by, now });

@@ -12,6 +12,7 @@ import { invoicesOfPurchase } from '../invoices/repository';
 import { startPayment } from '../requests/start-payment';
 import { importStatement } from './import-statement';
 import { reverseReceipt } from './reverse-receipt';
+import { parsersInProcess } from '../../testing/parsers-in-process';
 
 /* Requests whose end, or whose code, nobody knows: M-Pesa's statement tells, and what it does not tell is for people. */
 onSeededMoney((money) => {
@@ -44,7 +45,7 @@ onSeededMoney((money) => {
     const to = money.clock.now();
     const bytes = Buffer.from(statementCsv(book.lines, { from, to, shortCode: '600000' }));
     const { differences } = await importStatement(
-      money.db,
+      { db: money.db, parsers: parsersInProcess() },
       { name: `${to.toISOString()}.csv`, bytes, by: 'portal' },
       to,
     );

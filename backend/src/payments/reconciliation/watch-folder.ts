@@ -6,10 +6,13 @@ import { describeError } from '@tulinde/server/logs';
 import { whileListening } from '../../http/while-listening';
 import { openCase } from '../cases';
 import { importStatement } from './import-statement';
-import type { StatementError } from '../statements/parse-statement';
+import type { FileParsers } from '../../parsers/port';
+import { StatementError } from '../statements/parse-statement';
+import { maximumStatementBytes } from '../statements/read-statement';
 
 interface WatchDependencies {
   readonly db: Database;
+  readonly parsers: FileParsers;
   readonly now: () => Date;
 }
 
@@ -44,6 +47,12 @@ const refuse = async (
   await openCase(db, { kind: 'statement-file', key: `statement-file:${name}`, summary, now: at });
 };
 
+/* Not a byte of one that is too large is read. */
+const readFileUpTo = async (path: string, size: number): Promise<Uint8Array> => {
+  if (size > maximumStatementBytes) throw new StatementError(['the file is larger than 24 MB']);
+  return readFile(path);
+};
+
 /**
  * Takes in every statement that lies in the folder: it moves to `done`, or to `refused` with the reasons beside it.
  * @returns how many were taken
@@ -53,9 +62,10 @@ export const readStatements = async (deps: WatchDependencies, folder: string): P
   let taken = 0;
   for (const name of names) {
     const path = join(folder, name);
-    if (Date.now() - (await stat(path)).mtimeMs < settledMs) continue;
+    const { mtimeMs, size } = await stat(path);
+    if (Date.now() - mtimeMs < settledMs) continue;
     try {
-      await importStatement(deps.db, { name, bytes: await readFile(path), by: 'portal' }, deps.now());
+      await importStatement(deps, { name, bytes: await readFileUpTo(path, size), by: 'portal' }, deps.now());
       await moveAside(folder, 'done', name, deps.now());
       taken += 1;
     } catch (error) {

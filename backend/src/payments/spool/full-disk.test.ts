@@ -12,6 +12,7 @@ import { onSeededPortal } from '../../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
 import { allBalances } from '../ledger/balances';
 import { importStatement } from '../reconciliation/import-statement';
+import { parsersInProcess } from '../../testing/parsers-in-process';
 
 const secret = 'paybill-secret-of-thirty-two-letters';
 const phone = '+254712345678';
@@ -110,7 +111,11 @@ onSeededPortal({ env }, (portal, { db, clock }) => {
     const bytes = Buffer.from(statementCsv(book.lines, { from, to, shortCode: '600000' }));
     clock.forward(minutes(30));
     const before = (await allBalances(db())).get('mpesa') ?? 0;
-    await importStatement(db(), { name: 'lost.csv', bytes, by: 'wairimu' }, clock.now());
+    await importStatement(
+      { db: db(), parsers: parsersInProcess() },
+      { name: 'lost.csv', bytes, by: 'wairimu' },
+      clock.now(),
+    );
     await portal.app.runDueJobs();
     expect(await instalment()).toMatchObject({ state: 'paid', paidAt: at });
     const known = async () => ({

@@ -1,4 +1,4 @@
-import { parse, type CsvError } from 'csv-parse/sync';
+import { parse, type CsvError, type InfoRecord } from 'csv-parse/sync';
 import { lineOf, type StatementLine } from './statement-line';
 import { statementTime } from './statement-fields';
 
@@ -43,16 +43,18 @@ interface Row {
   readonly number: number;
 }
 
+/* Nothing else of a record is kept: a month of them fits the memory that a file gets. */
+const toRow = (fields: readonly string[], { lines }: InfoRecord): Row => ({ fields, number: lines });
+
 const rowsOf = (text: string): Row[] => {
   try {
-    const records = parse(text, {
+    return parse(text, {
       bom: true,
-      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => ({ fields: record, number: info.lines }));
+      on_record: toRow as never,
+    }) as unknown as Row[];
   } catch (error) {
     const { lines, code } = error as CsvError & { lines?: number };
     throw new StatementError([`line ${lines ?? '?'}: this is no CSV (${code})`]);
@@ -72,9 +74,15 @@ const statedPeriod = (preamble: readonly Row[]): Statement['period'] => {
 };
 
 const periodOf = (preamble: readonly Row[], lines: readonly StatementLine[]): Statement['period'] => {
-  const times = lines.map(({ completedAt }) => completedAt.getTime());
-  const seen = times.length === 0 ? null : { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
-  return statedPeriod(preamble) ?? seen;
+  const stated = statedPeriod(preamble);
+  const [first] = lines;
+  if (stated !== null || first === undefined) return stated;
+  let [from, to] = [first.completedAt, first.completedAt];
+  for (const { completedAt } of lines) {
+    if (completedAt < from) from = completedAt;
+    if (completedAt > to) to = completedAt;
+  }
+  return { from, to };
 };
 
 /* Each balance follows from the one before, whichever end the file begins at: else a line is missing. */

@@ -4,6 +4,7 @@ import { ScannerAway, type Scan, type VirusScanner } from '../../adapters/virus-
 import { openFiles } from '../../adapters/files/open-files';
 import { files, jobs } from '../../database/schema';
 import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../../testing/portal-under-test';
+import { scriptedParsers } from '../../testing/scripted-parsers';
 import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { signServiceToken } from '../../token/service-token';
@@ -24,6 +25,7 @@ onSeededPortal((portal, { db, current }) => {
     readonly token?: string | null;
     readonly purchaseId?: string;
     readonly app?: PortalUnderTest['app'];
+    readonly language?: string;
   }
   const send = async (bytes: Uint8Array | null, { kind = 'LOGBOOK', name = 'logbook.pdf', ...more }: Sent = {}) => {
     const form = new FormData();
@@ -39,9 +41,10 @@ onSeededPortal((portal, { db, current }) => {
       headers: {
         'content-type': request.headers.get('content-type') ?? '',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(more.language ? { 'accept-language': more.language } : {}),
       },
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   };
   const refused = async (bytes: Uint8Array | null, sent?: Sent) => {
     const { status, body } = await send(bytes, sent);
@@ -153,5 +156,22 @@ onSeededPortal((portal, { db, current }) => {
     expect((await refused(null))[0]).toBe(422);
     const json = await portal.call('/uploadDocument', { purchaseId: walk.id });
     expect(json.status).toBe(415);
+  });
+
+  it('refuses a file over its limits, and says when to try again where the parsers are busy', async () => {
+    const parsers = scriptedParsers();
+    const { app } = await portalUnderTest(current().openAgain(), { clock: portal.clock, parsers });
+    const stored = () => store.names('');
+    const before = await stored();
+    parsers.script = 'over-limit';
+    const english = 'Opening this file takes too much work, so it was not kept.';
+    expect(await refused(pdf, { app })).toEqual([422, 'FILE_REFUSED', expect.stringContaining(english)]);
+    const swahili = await send(pdf, { app, language: 'sw' });
+    expect(swahili.body.message).toMatch(/^Kufungua faili hii kunahitaji kazi nyingi mno/);
+    parsers.script = 'busy';
+    const { status, body, headers } = await send(pdf, { app });
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '5']);
+    expect(await stored()).toEqual(before);
+    await app.close();
   });
 });

@@ -12,6 +12,7 @@ import { createToken } from '../../insurers/tokens/tokens';
 import { purgeExpired } from '../../app/housekeeping';
 import { signServiceToken } from '../../token/service-token';
 import { beat } from '../../uptime';
+import { parsersInProcess } from '../parsers-in-process';
 import type { Answer } from '../portal-under-test';
 import type { SimulatedDatabase } from './engines';
 import { paybillSecret, shortCode } from './m-pesa';
@@ -98,17 +99,25 @@ export class Portal {
   static async open(database: SimulatedDatabase, darajaUrl: string, around: Surroundings): Promise<Portal> {
     const { now, random, post } = around;
     const files = memoryFiles();
+    const parsers = parsersInProcess();
     const apps: FastifyInstance[] = [];
     for (const worker of database.workers) {
       const adapters = { mail: post.mail, texts: post.texts, files, certificates: localRegistry(worker.db) };
       apps.push(
-        await createApp({ config: loadConfig(environment(darajaUrl)), database: worker, now, random, adapters }),
+        await createApp({
+          config: loadConfig(environment(darajaUrl)),
+          database: worker,
+          now,
+          random,
+          adapters,
+          parsers,
+        }),
       );
     }
     const [first] = database.workers;
     if (first === undefined) throw new Error('There is no worker.');
     const config = loadConfig(environment(darajaUrl));
-    const insurersApp = await createInsurersApp({ config, database: first, now, random, adapters: { files } });
+    const insurersApp = await createInsurersApp({ config, database: first, now, random, adapters: { files }, parsers });
     return new Portal({ apps, insurersApp }, database, now);
   }
 

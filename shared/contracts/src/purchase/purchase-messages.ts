@@ -67,6 +67,8 @@ export const purchaseMessages = {
       'This PDF holds a program, a form or another file, or is locked. Print it to a new PDF, or take a picture of it.',
     'document.infected': 'A virus was found in this file. It was not kept.',
     'document.damaged': 'This file cannot be opened. Take the picture again.',
+    'document.overLimit':
+      'Opening this file takes too much work, so it was not kept. Print it to a new PDF, or take a picture of it.',
     'payment.nothingDue': 'There is nothing to pay.',
     'payment.live': 'A payment is already under way. Wait for its answer.',
     'payment.often.phone':
@@ -151,6 +153,8 @@ export const purchaseMessages = {
       'PDF hii ina programu, fomu au faili nyingine ndani, au imefungwa. Ichapishe kuwa PDF mpya, au ipige picha.',
     'document.infected': 'Virusi vimepatikana kwenye faili hii. Haikuhifadhiwa.',
     'document.damaged': 'Faili hii haifunguki. Piga picha tena.',
+    'document.overLimit':
+      'Kufungua faili hii kunahitaji kazi nyingi mno, kwa hiyo haikuhifadhiwa. Ichapishe kuwa PDF mpya, au ipige picha.',
     'payment.nothingDue': 'Hakuna cha kulipa.',
     'payment.live': 'Malipo tayari yanaendelea. Subiri jibu lake.',
     'payment.often.phone':

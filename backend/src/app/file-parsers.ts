@@ -1,0 +1,16 @@
+import { voiceParser } from '../claims/evidence/read-voice';
+import type { FileParser } from '../parsers/port';
+import { statementParser } from '../payments/statements/read-statement';
+import { pdfParser } from '../uploads/active-pdf';
+
+/* What a worker passes on as it came, and the parser of that kind takes. */
+type AnyParser = FileParser<never, unknown>;
+
+const parsers: readonly AnyParser[] = [pdfParser, voiceParser, statementParser];
+
+/** @throws Error of a kind that no parser is for */
+export const parserOf = (kind: string): AnyParser => {
+  const parser = parsers.find((each) => each.kind === kind);
+  if (parser === undefined) throw new Error(`There is no parser for files of the kind ${kind}.`);
+  return parser;
+};
