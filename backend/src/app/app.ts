@@ -10,6 +10,7 @@ import { operatorDesk } from './operator-desk';
 import type { AppDependencies } from './app-dependencies';
 import { parsersOf } from './parsers-of-app';
 import { addApiPage } from '../http/api-page';
+import { watchAuthorization } from '../http/authorization-failures';
 import { readCookies } from '../http/browser';
 import { addCalls } from '../http/call-routes';
 import { answerFailure, answerNotFound } from '../http/failure';
@@ -106,6 +107,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const { db } = database;
   const app = await createServer(config, deps.logger);
   measureAnswers(app, deps.metrics, 'calls');
+  watchAuthorization(app, deps.metrics, 'calls');
   if (deps.metrics) {
     addWorkGauges(deps.metrics, { db, now });
     addSpoolGauge(deps.metrics, config.mpesa.spool);

@@ -7,6 +7,7 @@ import { openFiles } from '../adapters/files/open-files';
 import { openScanner } from '../adapters/virus-scanner/open-scanner';
 import { receiveAttachment } from '../claims/evidence/receive-attachment';
 import { insurerActs } from '../claims/life/insurer-acts';
+import { watchAuthorization } from '../http/authorization-failures';
 import { addHealth } from '../http/health';
 import { rateOptions } from '../http/rate-limits/limit-rates';
 import { createServer } from '../http/server';
@@ -47,6 +48,7 @@ export const createInsurersApp = async (deps: InsurersDependencies): Promise<Fas
   const { origin, rateLimitPerMinute: perMinute } = config.insurers;
   const app = await createServer(config, deps.logger);
   measureAnswers(app, deps.metrics, 'insurers');
+  watchAuthorization(app, deps.metrics, 'insurers');
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(answerNoRoute);
   await app.register(rateLimit, {

@@ -5,6 +5,7 @@ import { tokenHeaders, tokenTimestampToleranceMs, type TokenAnswer } from '@tuli
 import { postgresFailure } from '@tulinde/server/postgres';
 import type { AppDependencies } from './app-dependencies';
 import { hasRoom } from './disk-room';
+import { noteAuthorizationFailure, watchAuthorization } from '../http/authorization-failures';
 import { addHealth } from '../http/health';
 import { rateOptions } from '../http/rate-limits/limit-rates';
 import { describeError } from '@tulinde/server/logs';
@@ -22,6 +23,7 @@ export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInst
   const { config, database, now } = deps;
   const app = await createServer(config, deps.logger);
   measureAnswers(app, deps.metrics, 'token');
+  watchAuthorization(app, deps.metrics, 'token');
   await app.register(rateLimit, {
     ...rateOptions('token', {
       ...{ perMinute: config.tokenRateLimitPerMinute, database, secret: config.documentSecret, scope: deps.limits },
@@ -59,12 +61,12 @@ export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInst
       at,
     );
     if (!check.isValid) {
-      request.log.warn({ reason: check.reason }, 'token refused');
+      noteAuthorizationFailure(request, 'APPLICATION_ID', { why: check.reason });
       return reply.code(401).send(refused);
     }
     const expiresAt = new Date(check.timestamp + tokenTimestampToleranceMs + 60_000);
     if (!(await useDigest(database.db, check.digest, expiresAt))) {
-      request.log.warn({ reason: 'replay' }, 'token refused');
+      noteAuthorizationFailure(request, 'APPLICATION_ID', { why: 'replay' });
       return reply.code(401).send(refused);
     }
     const token = await signServiceToken(config.serviceTokenSecret, at);

@@ -4,6 +4,7 @@ import type { FileStore } from '../adapters/files/port';
 import type { Database } from '../database/connection';
 import { files as fileRows } from '../database/schema';
 import { enqueuePrintAgain } from '../outbox';
+import { noteAuthorizationFailure } from '../http/authorization-failures';
 import { Refusal } from '../http/refusal';
 import { contentDisposition } from '../uploads/disposition';
 import { readLink } from './document-link';
@@ -13,9 +14,12 @@ export const addDocumentLinks = (
   app: FastifyInstance,
   deps: { db: Database; files: FileStore; now: () => Date; secret: string },
 ): void => {
-  app.get('/api/documents/:token', { schema: { hide: true } }, async ({ params }, reply) => {
-    const link = readLink(deps.secret, (params as { token: string }).token, deps.now());
-    if (link === null) return reply.callNotFound();
+  app.get('/api/documents/:token', { schema: { hide: true } }, async (request, reply) => {
+    const link = readLink(deps.secret, (request.params as { token: string }).token, deps.now());
+    if (link === null) {
+      noteAuthorizationFailure(request, 'LINK_FORGED');
+      return reply.callNotFound();
+    }
     if (link.isExpired) throw new Refusal(410, 'LINK_EXPIRED', 'link.expired');
     const [row] = await deps.db.select().from(fileRows).where(eq(fileRows.id, link.fileId));
     const bytes = row && (await deps.files.get(row.id));

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageText, type Envelope, type Language } from '@tulinde/contracts';
 import { postgresFailure } from '@tulinde/server/postgres';
+import { noteAuthorizationFailure } from './authorization-failures';
 import { languageOf } from './language';
 import { describeError } from '@tulinde/server/logs';
 import { isRefusal, Refusal } from './refusal';
@@ -41,6 +42,7 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
       database === null ? 'unexpected failure' : `database ${database}`,
     );
   }
+  if (refusal?.status === 401 || refusal?.status === 403) noteAuthorizationFailure(request, refusal.code);
   const answer = refusal ?? new Refusal(500, 'UNEXPECTED', 'unexpected');
   if (answer.retryAfterSeconds !== null) reply.header('retry-after', answer.retryAfterSeconds);
   return reply.code(answer.status).send(failureBody(answer, languageOf(request), request.id));

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { canonicalBytes } from './base64url';
+import { isSignedByPurpose, purposeKey } from './purpose-keys';
 
 export interface Signed {
   /** Letters, digits, `-` and `_`. */
@@ -8,20 +10,28 @@ export interface Signed {
 }
 
 /* 128 bits: a link has to fit into a text message. */
-const signature = (secret: string, use: string, text: string): Buffer =>
-  createHmac('sha256', secret).update(`${use} ${text}`).digest().subarray(0, 16);
+const signatureBytes = 16;
+
+const hmac = (key: string | Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest().subarray(0, signatureBytes);
+
+/* With the secret itself, as every release verifies it. */
+const bySecret = (secret: string, use: string, text: string): Buffer => hmac(secret, `${use} ${text}`);
+
+const byPurpose = (secret: string, use: string, text: string): Buffer => hmac(purposeKey(secret, `link ${use}`), text);
 
 /** A text that may stand in a link, with an end and a signature. @param use of no other use does a link work */
 export const signedText = (secret: string, { use, text, until }: Signed & { readonly use: string }): string => {
   const dated = `${text}.${until.getTime().toString(36)}`;
-  return `${dated}.${signature(secret, use, dated).toString('base64url')}`;
+  const sign = isSignedByPurpose(secret) ? byPurpose : bySecret;
+  return `${dated}.${sign(secret, use, dated).toString('base64url')}`;
 };
 
-/** What was signed, also after its end; null where it is not ours. */
+/** What was signed in either way, also after its end; null where it is not ours, letter by letter. */
 export const readSigned = (secret: string, use: string, signed: string): Signed | null => {
-  const [text = '', until = '', given = ''] = signed.split('.');
-  const expected = signature(secret, use, `${text}.${until}`);
-  const bytes = Buffer.from(given, 'base64url');
-  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;
-  return { text, until: new Date(Number.parseInt(until, 36)) };
+  const [text = '', until = '', signature = '', ...more] = signed.split('.');
+  const bytes = canonicalBytes(signature);
+  if (bytes?.length !== signatureBytes || more.length > 0) return null;
+  const isOurs = [byPurpose, bySecret].some((sign) => timingSafeEqual(bytes, sign(secret, use, `${text}.${until}`)));
+  return isOurs ? { text, until: new Date(Number.parseInt(until, 36)) } : null;
 };

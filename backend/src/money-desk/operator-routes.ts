@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection';
+import { noteAuthorizationFailure } from '../http/authorization-failures';
 import { isStorable } from '../http/storable-text';
 import type { OperatorCall } from './operator-call';
 import { operatorOf } from './operator-of';
@@ -38,8 +39,10 @@ export const addMoneyDesk = async (
     { schema: { hide: true }, bodyLimit },
     async (request: FastifyRequest<{ Params: { call: string } }>, reply: FastifyReply) => {
       const operator = operatorOf(operators, request.headers.authorization);
-      if (operator === null)
+      if (operator === null) {
+        noteAuthorizationFailure(request, 'NO_OPERATOR');
         return reply.code(401).send({ code: 'NO_OPERATOR', message: 'This is no operator’s token.' });
+      }
       const call = Object.hasOwn(calls, request.params.call) ? calls[request.params.call] : undefined;
       if (call === undefined) return reply.callNotFound();
       if (!isStorable(request.body)) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { claimFiles } from '../../database/schema';
+import { noteAuthorizationFailure } from '../../http/authorization-failures';
 import { Refusal } from '../../http/refusal';
 import { contentDisposition } from '../../uploads/disposition';
 import type { EvidenceDependencies } from './evidence-dependencies';
@@ -20,9 +21,12 @@ export const addClaimFileLinks = (
   app: FastifyInstance,
   { db, files, now, secret }: Pick<EvidenceDependencies, 'db' | 'files' | 'now' | 'secret'>,
 ): void => {
-  app.get('/api/claimFiles/:token', { schema: { hide: true } }, async ({ params, headers }, reply) => {
-    const link = readFileLink(secret, (params as { token: string }).token, now());
-    if (link === null) return reply.callNotFound();
+  app.get('/api/claimFiles/:token', { schema: { hide: true } }, async (request, reply) => {
+    const link = readFileLink(secret, (request.params as { token: string }).token, now());
+    if (link === null) {
+      noteAuthorizationFailure(request, 'LINK_FORGED');
+      return reply.callNotFound();
+    }
     if (link.isExpired) throw new Refusal(410, 'LINK_EXPIRED', 'link.expired');
     const { fileId, isThumbnail } = fileIdOf(link.name);
     const [row] = await db.select().from(claimFiles).where(eq(claimFiles.id, fileId));
@@ -30,7 +34,7 @@ export const addClaimFileLinks = (
     if (!row || !bytes) return reply.callNotFound();
     // A PDF is as its sender made it: it is never shown by our own origin.
     const how = row.type === 'application/pdf' ? 'attachment' : 'inline';
-    const part = partOf(headers.range, bytes.byteLength);
+    const part = partOf(request.headers.range, bytes.byteLength);
     if (part !== null) {
       reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes.byteLength}`);
     }

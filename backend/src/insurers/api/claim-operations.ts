@@ -5,6 +5,7 @@ import { claimOfInsurer, claimsOfInsurer, type After } from '../../claims/record
 import { filesOfClaim, partsOfClaim } from '../../claims/records/parts-of-claim';
 import { findCustomer } from '../../customers/repository';
 import type { Database } from '../../database/connection';
+import { canonicalBytes } from '../../http/base64url';
 import { instant } from '../records/instant';
 import { claimActs } from './claim-acts';
 import {
@@ -61,7 +62,7 @@ const cursorSchema = z.tuple([instant, z.string().check(z.regex(/^[A-Za-z0-9-]{1
 
 const afterIn = (text: string | undefined): After | null => {
   if (text === undefined) return null;
-  const read = cursorSchema.safeParse(Buffer.from(text, 'base64url').toString().split(' '));
+  const read = cursorSchema.safeParse(canonicalBytes(text)?.toString().split(' '));
   if (!read.success) throw wrongParameter('?/cursor', 'Only what a page gave as next.');
   const [changedAt, last] = read.data;
   return { changedAt: new Date(changedAt), number: last };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../adapters/files/port';
 import { claimFile } from '../../claims/records/parts-of-claim';
 import type { Database } from '../../database/connection';
+import { noteAuthorizationFailure } from '../../http/authorization-failures';
 import { readSigned, signedText } from '../../http/signed-text';
 import { Problem } from './problem';
 
@@ -25,9 +26,12 @@ const disposition = (name: string): string =>
 
 /** Evidence by signed links: without a token, so that a person may open one in a browser. */
 export const addEvidenceLinks = (app: FastifyInstance, { db, files, now, secret }: Dependencies): void => {
-  app.get('/v1/evidence/:link', { schema: { hide: true } }, async ({ params }, reply) => {
-    const link = readSigned(secret, use, (params as { link: string }).link);
-    if (link === null) return reply.callNotFound();
+  app.get('/v1/evidence/:link', { schema: { hide: true } }, async (request, reply) => {
+    const link = readSigned(secret, use, (request.params as { link: string }).link);
+    if (link === null) {
+      noteAuthorizationFailure(request, 'LINK_FORGED');
+      return reply.callNotFound();
+    }
     if (now() >= link.until) throw new Problem(410, 'LINK_EXPIRED', 'The link has run out. Read the claim again.');
     const row = await claimFile(db, link.text);
     const bytes = row && (await files.get(row.id));

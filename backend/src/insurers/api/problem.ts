@@ -3,6 +3,7 @@ import { messageText } from '@tulinde/contracts';
 import { describeError } from '@tulinde/server/logs';
 import { postgresFailure } from '@tulinde/server/postgres';
 import * as z from 'zod/mini';
+import { noteAuthorizationFailure } from '../../http/authorization-failures';
 import { isRefusal } from '../../http/refusal';
 
 /** A field of a body or of an address that is wrong. */
@@ -116,6 +117,7 @@ export const answerProblem = (error: FastifyError, request: FastifyRequest, repl
     const what = database === null ? 'unexpected failure' : `database ${database}`;
     request.log.error({ failure: describeError(error) }, what);
   }
+  if (problem.status === 401 || problem.status === 403) noteAuthorizationFailure(request, problem.code);
   return send(reply, problem, request.id);
 };
 

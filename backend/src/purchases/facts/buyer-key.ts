@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { canonicalBytes } from '../../http/base64url';
 
 /* 128 bits. */
 const keyBytes = 16;
@@ -11,6 +12,6 @@ export const buyerKey = (secret: string, purchaseId: string): string =>
   bytesOf(secret, purchaseId).toString('base64url');
 
 export const isBuyerKey = (secret: string, purchaseId: string, given: string): boolean => {
-  const bytes = Buffer.from(given, 'base64url');
-  return bytes.length === keyBytes && timingSafeEqual(bytes, bytesOf(secret, purchaseId));
+  const bytes = canonicalBytes(given);
+  return bytes?.length === keyBytes && timingSafeEqual(bytes, bytesOf(secret, purchaseId));
 };

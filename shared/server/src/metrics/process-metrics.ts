@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { watchPoolWaits, openPools } from '../postgres';
 
 /** A number that is read when somebody asks, by its labels; the labels are of a small, known set. */
@@ -50,6 +50,17 @@ export class ProcessMetrics {
   /** @param seconds from the request to the end of its answer */
   answered(labels: { readonly part: string; readonly call: string; readonly status: number }, seconds: number): void {
     this.#requests.observe({ ...labels, status: String(labels.status) }, seconds);
+  }
+
+  /** A counter that is told of each event. @returns what counts one */
+  counter(
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+  ): (labels: Readonly<Record<string, string>>) => void {
+    const known = this.registry.getSingleMetric(name) as Counter | undefined;
+    const counter = known ?? new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
+    return (labels) => counter.inc(labels);
   }
 
   /** A gauge that is read when Prometheus asks. What cannot be read just now is left out. */

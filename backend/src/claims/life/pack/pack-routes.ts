@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection';
+import { noteAuthorizationFailure } from '../../../http/authorization-failures';
 import { Refusal } from '../../../http/refusal';
 import { findClaim } from '../../records/find-claim';
 import { readPackLink } from './pack-link';
@@ -14,10 +15,11 @@ export const addPackLinks = (
   deps: PackDependencies & { readonly db: Database; readonly now: () => Date },
 ): void => {
   const config = { rateLimit: { max: perMinute, timeWindow: 60_000 } };
-  app.get('/api/claimPacks/:token', { config, schema: { hide: true } }, async ({ params }, reply) => {
+  app.get('/api/claimPacks/:token', { config, schema: { hide: true } }, async (request, reply) => {
     const now = deps.now();
-    const link = readPackLink(deps.secret, (params as { token: string }).token, now);
+    const link = readPackLink(deps.secret, (request.params as { token: string }).token, now);
     const claim = link && (await findClaim(deps.db, link.claimNumber));
+    if (link === null) noteAuthorizationFailure(request, 'LINK_FORGED');
     if (link === null || claim === null) return reply.callNotFound();
     if (link.isExpired) throw new Refusal(410, 'LINK_EXPIRED', 'link.expired');
     return reply
