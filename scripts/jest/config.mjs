@@ -44,6 +44,7 @@ const node = (tier, name, roots) => ({
   roots: roots.map((root) => `<rootDir>/${root}`),
   testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
   runtime: '<rootDir>/scripts/jest/node-runtime.cjs',
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-node.ts'],
   moduleNameMapper: seeded,
   transform: swc,
 });

@@ -34,6 +34,9 @@ const ofOneFile = new Set([
 ]);
 const isOfOneFile = (key) => typeof key === 'symbol' && ofOneFile.has(key.description);
 
+/* A warning of Node is one of the test under way: shared/testing/src/silence.ts fails it. */
+const warn = (warning) => globalThis.console.warn(warning);
+
 /**
  * The globals of Node itself, for `node-runtime.cjs`: what Jest and a file of tests put in their place or set in the
  * environment is put back after the file, and its temporary folders are removed.
@@ -52,9 +55,12 @@ class NodeEnvironment {
     Object.assign(globalThis, { inMemory, passDeadlines, temporaryFolders: this.temporaryFolders });
   }
 
-  async setup() {}
+  async setup() {
+    process.on('warning', warn);
+  }
 
   async teardown() {
+    process.off('warning', warn);
     for (const folder of this.temporaryFolders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     this.deadlines.restore();
     this.fakeTimersModern.dispose();

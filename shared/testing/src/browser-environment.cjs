@@ -31,5 +31,13 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
     this.global.Uint8Array = globalThis.Uint8Array;
     this.global.ArrayBuffer = globalThis.ArrayBuffer;
+    // A warning of Node is one of the test under way: silence.ts fails it.
+    this.warn = (warning) => this.global?.console.warn(warning);
+    process.on('warning', this.warn);
+  }
+
+  async teardown() {
+    process.off('warning', this.warn);
+    await super.teardown();
   }
 };

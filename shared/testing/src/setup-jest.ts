@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { takeFaults } from './faults';
 import { addMissingBrowserParts } from './missing-browser-parts';
+import './silence';
 
 if (typeof window !== 'undefined') addMissingBrowserParts(window);
 

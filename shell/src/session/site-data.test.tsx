@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { allowSiteData, refuseSiteData } from '../testing/refused-site-data';
 import { openPage } from '../testing/sign-in-page';
 import { openSiteData, takesCookies } from './site-data';
@@ -25,7 +25,7 @@ describe('when the browser refuses all data of the site', () => {
     expect(screen.getByText('Your browser keeps nothing for this site')).toBeVisible();
     expect(screen.getByText(/allow cookies and site data/)).toBeVisible();
     const { language } = services;
-    language.choose('sw');
+    act(() => language.choose('sw'));
     expect(await screen.findByText('Kivinjari chako hakihifadhi chochote cha tovuti hii')).toBeVisible();
   });
 

@@ -156,7 +156,8 @@ describe('when the customer has policies', () => {
     act(() => portal.session.setIdentity({ userToken: 'of another customer' }));
     expect(await screen.findByRole('heading', { name: 'You have no policies yet' })).toBeVisible();
     expect(screen.queryByText('KDB 200B')).not.toBeInTheDocument();
-    act(() => portal.session.clear());
+    // What is under way for a moment longer is over before the page goes.
+    await act(async () => portal.session.clear());
     expect(backend.requests('getPolicies')).toHaveLength(2);
   });
 });
