@@ -30,8 +30,9 @@ const listed = (suite: Suite): ListedTest[] => [
 const testsOf = async (config: string): Promise<ListedTest[]> => {
   const words = ['test', '--config', config, '--list', '--reporter', 'json'];
   const env = { ...process.env };
-  delete env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
-  delete env['TULINDE_PICTURES'];
+  // Playwright refuses to list tests where it finds Jest; the others change what is listed, or where it goes.
+  for (const name of ['JEST_WORKER_ID', 'NODE_ENV', 'PLAYWRIGHT_JSON_OUTPUT_NAME', 'TULINDE_PICTURES'])
+    delete env[name];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(workspace, 'node_modules/@playwright/test/cli.js'), ...words],
