@@ -9,8 +9,8 @@ export interface KillableBackEnd {
   readonly kill: () => Promise<void>;
 }
 
-const load = async (env: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, [await ask('program', 'backend/src/testing/run-back-end.ts')], {
+const load = async (env: NodeJS.ProcessEnv, program: string) => {
+  const child = spawn(process.execPath, [await ask('program', program)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -32,13 +32,13 @@ const load = async (env: NodeJS.ProcessEnv) => {
   return { child, said, kill };
 };
 
-/** Processes of a back end that a test kills. The next one is loading while one works. */
-export const killableBackEnds = (env: NodeJS.ProcessEnv) => {
-  let next = load(env);
+/** Processes of a back end that a test kills, or of another program that starts as it does. The next one is loading while one works. */
+export const killableBackEnds = (env: NodeJS.ProcessEnv, program = 'backend/src/testing/run-back-end.ts') => {
+  let next = load(env, program);
   return {
     start: async (now: Date): Promise<KillableBackEnd> => {
       const { child, said, kill } = await next;
-      next = load(env);
+      next = load(env, program);
       const listening = said();
       child.send(now.toISOString(), () => undefined);
       return { origin: await listening, kill };
