@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProcessMetrics } from '@tulinde/server/metrics';
 import { parse } from 'yaml';
+import { addParserGauges } from '../backend/src/metrics/parser-gauges';
 import { addSpoolGauge } from '../backend/src/metrics/spool-gauge';
 import { addWorkGauges } from '../backend/src/metrics/work-gauges';
 import { addEdgeGauges } from '../releases/edge/metrics/edge-gauges';
@@ -32,6 +33,7 @@ const ofDatabases = [
   ...namesOf((metrics) => addSpoolGauge(metrics, '')),
   ...namesOf((metrics) => addReleaseGauges(metrics, { database: { queries: {} } as never, now })),
 ];
+const ofParsers = namesOf((metrics) => addParserGauges(metrics, {} as never));
 const ofEdges = namesOf((metrics) => addEdgeGauges(metrics, {} as never));
 const ofProcesses = new Set(namesOf(() => undefined));
 const measured = (expr: string): string[] => expr.match(/\b(tulinde|nodejs|process)_\w+/g) ?? [];
@@ -49,7 +51,7 @@ const anchors = new Set(
 
 describe('the alerts', () => {
   it('ask for what a process tells', () => {
-    const known = new Set([...ofDatabases, ...ofEdges]);
+    const known = new Set([...ofDatabases, ...ofParsers, ...ofEdges]);
     for (const { alert, expr } of rules) {
       expect([alert, measured(expr).filter((name) => !known.has(name) && !known.has(base(name)))]).toEqual([alert, []]);
       expect([alert, measured(expr).length > 0]).toEqual([alert, true]);

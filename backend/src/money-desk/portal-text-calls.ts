@@ -5,7 +5,9 @@ import { findVersion, textIn, versionsOf } from '../portal-texts/repository';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { operatorCall, type OperatorCall } from './operator-call';
 
-const source = z.object({ en: z.string(), sw: z.string(), after: z.optional(z.string()) });
+/* Characters of Markdown: ten times what the longest text has. */
+const text = z.string().check(z.maxLength(250_000));
+const source = z.object({ en: text, sw: text, after: z.optional(z.string()) });
 const named = z.object({ document: z.enum(portalDocuments), version: z.string() });
 
 const refused = (error: unknown): never => {

@@ -5,9 +5,9 @@ export interface KillableBackEnd extends Pick<KillableProcess, 'kill'> {
   readonly origin: string;
 }
 
-/** Processes of a back end that a test kills. */
-export const killableBackEnds = (env: NodeJS.ProcessEnv) => {
-  const { take, stop } = killableProcesses('backend/src/testing/run-back-end.ts', env);
+/** Processes of a back end that a test kills, or of another program that starts as it does. */
+export const killableBackEnds = (env: NodeJS.ProcessEnv, program = 'backend/src/testing/run-back-end.ts') => {
+  const { take, stop } = killableProcesses(program, env);
   return {
     start: async (now: Date): Promise<KillableBackEnd> => {
       const { send, message, kill } = await take();

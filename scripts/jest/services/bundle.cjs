@@ -30,6 +30,7 @@ const installed = [
   'pdfkit',
   'pg-native',
   'pino',
+  'piscina',
   'playwright-core',
   'sharp',
 ];

@@ -2,6 +2,7 @@ import type { Database } from '../../database/connection';
 import { reasonOfCode } from '../../adapters/m-pesa/result-codes';
 import { parseStkCallback, type StkCallback } from '../../adapters/m-pesa/stk-callback';
 import { enqueueJob } from '../../jobs';
+import { parseBoundedJson } from '../../domain/bounded-json';
 import type { PaymentDependencies } from './payment-dependencies';
 import { addEvent, findAttemptByToken, lockAttempt, updateAttempt } from '../invoices/repository';
 import { settleFailure } from './settle';
@@ -41,7 +42,7 @@ const apply = async (tx: Database, attemptId: number, callback: StkCallback, now
 
 const parseJson = (raw: string): unknown => {
   try {
-    return JSON.parse(raw);
+    return parseBoundedJson(raw);
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import { centsOf } from '../../adapters/m-pesa/stk-callback';
 import { parseDarajaTime } from '../../adapters/m-pesa/daraja-time';
 import { paybillPayments } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
+import { parseBoundedJson } from '../../domain/bounded-json';
 import { insertReceipt } from '../ledger/repository';
 import type { CallbackDependencies } from './callback-routes';
 import { addEvent } from '../invoices/repository';
@@ -12,7 +13,7 @@ const matchAfterMs = 60_000;
 
 const parse = (raw: string): Readonly<Record<string, unknown>> => {
   try {
-    const body: unknown = JSON.parse(raw);
+    const body: unknown = parseBoundedJson(raw);
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -2,13 +2,14 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { ResultBox } from '../../adapters/m-pesa/port';
 import type { Database } from '../../database/connection';
 import { mpesaResults } from '../../database/schema';
+import { parseBoundedJson } from '../../domain/bounded-json';
 
 const lookEveryMs = 300;
 const keepMs = 24 * 60 * 60 * 1000;
 
 const parse = (raw: string): unknown => {
   try {
-    return JSON.parse(raw);
+    return parseBoundedJson(raw);
   } catch {
     return { raw };
   }

@@ -3,6 +3,7 @@ import { outcomeOfResult } from '../../adapters/m-pesa/payout-outcome';
 import { parseResultBody } from '../../adapters/m-pesa/result-body';
 import type { Database } from '../../database/connection';
 import { payouts } from '../../database/schema';
+import { parseBoundedJson } from '../../domain/bounded-json';
 import { applyOutcome } from './apply-outcome';
 import { recordMoneyEvent } from './money-events';
 import { isOpenPayout, lockPayout, updatePayout } from './returns-repository';
@@ -14,7 +15,7 @@ interface ResultDependencies {
 
 const parse = (raw: string): unknown => {
   try {
-    return JSON.parse(raw);
+    return parseBoundedJson(raw);
   } catch {
     return null;
   }

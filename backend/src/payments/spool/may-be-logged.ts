@@ -1,4 +1,5 @@
 import { centsOf, parseStkCallback } from '../../adapters/m-pesa/stk-callback';
+import { parseBoundedJson } from '../../domain/bounded-json';
 
 interface Logged {
   readonly code: string | null;
@@ -17,7 +18,7 @@ export const mayBeLogged = (raw: string): Logged => {
   const nothing = { code: null, amountCents: null, account: null };
   let body: unknown;
   try {
-    body = JSON.parse(raw);
+    body = parseBoundedJson(raw);
   } catch {
     return nothing;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseBoundedJson } from '../../domain/bounded-json';
 
 /** Something that M-Pesa said, as it came. */
 export interface Heard {
@@ -85,7 +86,7 @@ export class SpoolFolder {
   /** Null where another process has worked it off meanwhile. @throws SyntaxError where it is no entry */
   async read(name: string): Promise<Heard | null> {
     try {
-      return JSON.parse(await readFile(join(this.#path, name), 'utf8')) as Heard;
+      return parseBoundedJson(await readFile(join(this.#path, name), 'utf8')) as Heard;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;

@@ -31,6 +31,9 @@ export const statementParser: FileParser<null, ReadStatement> = { kind: 'stateme
 
 const tooMuch = 'the file takes more than its time or memory to read: export shorter periods, one after the other';
 
+/** Whether a file was refused because it takes more than its limits, not because of what it says. */
+export const takesTooMuch = ({ problems }: StatementError): boolean => problems.includes(tooMuch);
+
 /**
  * @param by an operator, or `portal` for the watched folder: one file of each is read at a time
  * @throws StatementError that names every line that is wrong
