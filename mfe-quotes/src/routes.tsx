@@ -233,6 +233,6 @@ export const routes: readonly RemoteRoute<Room>[] = [
     topBar: 'white',
     page: load.verifyPage,
     room: 'certificate',
-    states: ['valid', 'not genuine', 'cancelled', 'unknown'],
+    states: ['valid', 'number alone', 'wrong plate', 'not genuine', 'cancelled', 'unknown'],
   },
 ];

@@ -164,7 +164,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...motorQuoteHandlers({ db, refs, books, random, now, validityDays: config.quoteValidityDays }),
     ...paQuoteHandlers({ db, refs, books: peopleBooks, random, validityDays: config.quoteValidityDays }),
     ...renewalHandlers({ db, books, paBooks: peopleBooks, random, validityDays: config.quoteValidityDays }),
-    ...quoteSharingHandlers({ db, refs, random, site: config.site }),
+    ...quoteSharingHandlers({ ...identity, refs, site: config.site }),
     ...policyTermsHandlers(db),
     ...placeHandlers(places),
     ...purchaseHandlers({ db, certificates, places, random, now, secret }),

@@ -1,11 +1,13 @@
-import { maskPlate } from '@tulinde/contracts';
+import { cleanCode } from '@tulinde/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { certificates } from '../database/schema';
 import type { CallAnswer, CallHandler } from '../http/call-handler';
+import { identityKey } from '../http/secrets';
 import { startOn, statusOf as coverStatusOf, type Covered } from '../domain/cover-period';
 import { findPolicy, type CertificateRow } from '../policies/repository';
 import { isGenuineCode } from './certificate-code';
+import { countGuess } from './certificate-limits';
 
 type Verified = CallAnswer<'verifyCertificate'>;
 
@@ -21,19 +23,28 @@ const statuses = {
 const statusOf = ({ state }: CertificateRow, policy: Covered, now: Date): Verified['status'] =>
   state === 'cancelled' ? 'cancelled' : statuses[coverStatusOf(policy, now)];
 
-/** Does the same work whether the number is known or not: the time of an answer tells nothing that it does not say. */
+/**
+ * Does the same work whether the number is known or not: the time of an answer tells nothing that it does not say. What is
+ * on a certificate is answered to who has the code of its picture, or its number plate: numbers can be counted up.
+ */
 export const verifyCertificate = (db: Database, secret: string): CallHandler<'verifyCertificate'> => ({
-  handle: async ({ certificateNumber, code }, { now }) => {
-    const number = certificateNumber.replace(/\s/g, '').toUpperCase();
+  handle: async ({ certificateNumber, code, registration }, { browser, now }) => {
+    const number = cleanCode(certificateNumber);
+    const plate = cleanCode(registration ?? '');
     const isCodeGenuine = isGenuineCode(secret, number, code ?? '');
+    const isRight = isCodeGenuine
+      ? async () => undefined
+      : await countGuess(db, { key: identityKey(secret), hasPlate: plate !== '', browser, now });
     const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
     const policy = await findPolicy(db, row?.policyNumber ?? '');
+    const isPlateRight = row !== undefined && plate !== '' && cleanCode(row.registration ?? '') === plate;
+    if (plate === '' ? row !== undefined : isPlateRight) await isRight();
     const certificate =
-      row && policy
+      row && policy && (isCodeGenuine || isPlateRight)
         ? {
             certificateNumber: row.number,
             insurer: row.insurer,
-            registration: isCodeGenuine ? row.registration : row.registration && maskPlate(row.registration),
+            registration: row.registration,
             startsAt: startOn(policy, row.startsOn).toISOString(),
             endsOn: row.endsOn,
           }
@@ -41,6 +52,7 @@ export const verifyCertificate = (db: Database, secret: string): CallHandler<'ve
     return {
       status: row && policy ? statusOf(row, policy, now) : 'unknown',
       isCodeGenuine: code ? isCodeGenuine : null,
+      isPlateRight: plate === '' ? null : isPlateRight,
       certificate,
     };
   },

@@ -3,10 +3,13 @@ import { brand } from '@tulinde/contracts/brand';
 import { eq, type InferInsertModel } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { contactMessages } from '../database/schema';
+import type { Browser } from '../http/browser';
+import { browserSecretOf } from '../http/browser-secret';
 import type { CallContext } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
 import { keyedHash } from '../http/secrets';
-import { takeAll, type Limit } from '../identity/limits';
+import { takeAll, type Limit } from '../http/rate-limits/attempt-limits';
+import { visitorLimits } from '../http/rate-limits/visitor-limits';
 import { enqueueMail, mailLayout } from '../outbox';
 import { newReference } from '../purchases/records/reference';
 
@@ -18,8 +21,7 @@ export interface ContactDependencies {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/* Enough for an office behind one address, too little to bury us. */
-const ofAddress = 10;
+/* A day. */
 const ofReach = 3;
 
 type Message = Omit<
@@ -48,11 +50,11 @@ const rowsOf = (message: Message, reference: string, customerId: string | null):
     Release: message.release,
   }).filter(([, value]) => value !== '');
 
-const limitsOf = ({ key }: ContactDependencies, { reach = '' }: Message, address: string): Limit[] => {
+const limitsOf = ({ key }: ContactDependencies, { reach = '' }: Message, browser: Browser): readonly Limit[] => {
   const limit = (what: string, burst: number): Limit => ({
     ...{ key: `contact:${keyedHash(key, 'contact', what)}`, burst, everyMs: dayMs / burst },
   });
-  return [limit(address, ofAddress), ...(reach === '' ? [] : [limit(reach, ofReach)])];
+  return [...visitorLimits(key, 'contact', browser), ...(reach === '' ? [] : [limit(reach, ofReach)])];
 };
 
 /* Null where a press has come to nothing so far. */
@@ -68,7 +70,7 @@ const referenceOf = async (db: Database, press: string | null): Promise<string |
 /**
  * Keeps what somebody wrote and mails it to those of us who answer, in one transaction.
  * @returns what people read to us
- * @throws Refusal TOO_MANY_REQUESTS of an address, or of a phone or email that is to be answered
+ * @throws Refusal TOO_MANY_REQUESTS of a browser or an address, or of a phone or email that is to be answered
  */
 export const keepMessage = async (
   deps: ContactDependencies,
@@ -79,8 +81,9 @@ export const keepMessage = async (
   // Whoever asks again because the answer was lost has said nothing more.
   const before = await referenceOf(deps.db, press);
   if (before !== null) return before;
-  const seconds = await takeAll(deps.db, limitsOf(deps, message, browser.address), now);
+  const seconds = await takeAll(deps.db, limitsOf(deps, message, browser), now);
   if (seconds > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'contact.tooMany');
+  browserSecretOf(deps, browser);
   const drawn = newReference(deps.random, prefixes[message.kind]);
   const customerId = customer?.customerId ?? null;
   return deps.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { Database } from '../database/connection';
 import type { CallRequest, CustomerCallContext } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
+import { everybodysGuesses } from '../http/rate-limits/visitor-limits';
 import { enqueueMail, mailLayout } from '../outbox';
 import { browserSecret } from '../identity/account';
 import { codeMail } from '../identity/code-mail';
@@ -35,11 +36,13 @@ export const findPolicy = async (
   context: CustomerCallContext,
 ): Promise<{ resendAfterSeconds: number }> => {
   const { customer, browser, language, now } = context;
-  const limits = findLimits(deps, policyNumber, customer.customerId);
+  const ofEverybody = everybodysGuesses('policy');
+  const limits = [...findLimits(deps, policyNumber, customer.customerId), ofEverybody];
   const seconds = await takeAll(deps.db, limits, now);
   if (seconds > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'otp.tooMany', { params: { n: seconds } });
   const found = await findablePolicy(deps.db, policyNumber, customer.customerId);
   const email = found !== null && found.phone === phone ? found.email : null;
+  if (email !== null) await giveBack(deps.db, [ofEverybody]);
   const sending = await sendCode(deps, {
     purpose: 'find-policy',
     trier: finderOf(deps, policyNumber, context),
@@ -50,6 +53,10 @@ export const findPolicy = async (
     deliver: mailOrNot(email, context),
   });
   // Nobody was mailed.
-  if (sending.outcome !== 'sent') await giveBack(deps.db, limits);
+  if (sending.outcome !== 'sent')
+    await giveBack(
+      deps.db,
+      limits.filter((limit) => limit !== ofEverybody),
+    );
   return sentOrRefused(sending);
 };

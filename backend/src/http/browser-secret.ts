@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Browser } from './browser';
 
 /* 43 characters in all, base64url: 144 random bits, and 112 by which we know that we gave them. */
 const randomBytes = 18;
@@ -18,4 +19,15 @@ export const newBrowserSecret = (random: (bytes: number) => Uint8Array, key: Buf
 export const isBrowserSecret = (value: string, key: Buffer): boolean => {
   const [drawn, mark] = [value.slice(0, randomLength), value.slice(randomLength)];
   return mark.length === markLength && timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(key, drawn)));
+};
+
+/** The browser's secret, given now where it has none: codes, grants and limits belong to one browser. */
+export const browserSecretOf = (
+  { random, key }: { readonly random: (bytes: number) => Uint8Array; readonly key: Buffer },
+  browser: Browser,
+): string => {
+  if (browser.session !== null) return browser.session;
+  const secret = newBrowserSecret(random, key);
+  browser.keepSession(secret);
+  return secret;
 };

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { credentials } from '../database/schema';
 import type { Browser } from '../http/browser';
-import { newBrowserSecret } from '../http/browser-secret';
 import { findDevice } from './devices';
 import type { IdentityDependencies } from './identity-dependencies';
 import type { Trier } from './limit-rules';
@@ -27,10 +26,4 @@ export const trierOf = async (
   deviceId: await findDevice(deps.db, customerId, browser.device),
 });
 
-/** The browser's secret, given now where it has none: codes and grants belong to one browser. */
-export const browserSecret = ({ random, key }: IdentityDependencies, browser: Browser): string => {
-  if (browser.session !== null) return browser.session;
-  const secret = newBrowserSecret(random, key);
-  browser.keepSession(secret);
-  return secret;
-};
+export { browserSecretOf as browserSecret } from '../http/browser-secret';

@@ -18,7 +18,19 @@ const answered = (state: string, path: string, answer: object): Screen => ({
 export const certificateScreens: readonly Screen[] = [
   { path: '/verify', state: 'open', open: (page, language) => goTo(page, '/verify', language) },
   ...inOneDocument([
-    answered('valid', known, { status: 'valid', isCodeGenuine: true, certificate }),
+    answered('valid', known, { status: 'valid', isCodeGenuine: true, isPlateRight: null, certificate }),
+    answered('number alone', '/verify/C-2026-0048-1173', {
+      status: 'valid',
+      isCodeGenuine: null,
+      isPlateRight: null,
+      certificate: null,
+    }),
+    answered('wrong plate', '/verify/C-2026-0048-1173?plate=KDA%20124A', {
+      status: 'valid',
+      isCodeGenuine: null,
+      isPlateRight: false,
+      certificate: null,
+    }),
     answered('not genuine', known, { status: 'valid', isCodeGenuine: false, certificate }),
     answered('cancelled', known, { status: 'cancelled', isCodeGenuine: true, certificate }),
     answered('unknown', '/verify/C-2026-0048-1173', { status: 'unknown', isCodeGenuine: null, certificate: null }),

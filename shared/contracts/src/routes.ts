@@ -48,7 +48,9 @@ export const routes = {
   /** @param token without a dot, see stop-link.ts of the back end */
   paymentRequests: (token: string): string => `/payment-requests/${token}`,
   verify: '/verify',
-  certificate: (number: string): string => `/verify/${encodeURIComponent(number)}`,
+  /** @param plate of the vehicle, as it was typed; '' where it was not */
+  certificate: (number: string, plate = ''): string =>
+    `/verify/${encodeURIComponent(number)}${plate === '' ? '' : `?plate=${encodeURIComponent(plate)}`}`,
   myPolicies: '/my-policies',
   myProfile: '/my-profile',
   policyDetails: (policyNumber: string): string => about('/policy-details', 'policy', policyNumber),

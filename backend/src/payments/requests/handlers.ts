@@ -1,7 +1,10 @@
 import type { CallHandlers } from '../../http/call-handler';
+import { browserSecretOf } from '../../http/browser-secret';
+import { identityKey } from '../../http/secrets';
 import { confirmReceipt } from './confirm-receipt';
 import type { PaymentDependencies } from './payment-dependencies';
 import { viewPayment } from './payment-view';
+import { limitReceiptGuesses } from './receipt-limits';
 import { startPayment } from './start-payment';
 import { choosePaymentRequests, readPaymentRequests } from './stop-prompts';
 
@@ -13,7 +16,8 @@ export const paymentHandlers = (deps: PaymentDependencies): Pick<CallHandlers, P
   return {
     startPayment: {
       handle: async ({ purchaseId, phone }, { idempotencyKey, browser }) => {
-        await startPayment(deps, { purchaseId, phone, idempotencyKey, address: browser.address });
+        browserSecretOf({ random: deps.random, key: identityKey(deps.secret) }, browser);
+        await startPayment(deps, { purchaseId, phone, idempotencyKey, browser });
         return view(purchaseId);
       },
     },
@@ -21,8 +25,9 @@ export const paymentHandlers = (deps: PaymentDependencies): Pick<CallHandlers, P
     stopPaymentRequests: { handle: (body) => choosePaymentRequests(deps, body) },
     getPayment: { handle: ({ purchaseId }) => view(purchaseId) },
     confirmReceipt: {
-      handle: async ({ purchaseId, receipt, payerPhone }) => {
-        await confirmReceipt(deps, purchaseId, receipt, payerPhone);
+      handle: async ({ purchaseId, receipt, payerPhone }, { browser, now }) => {
+        const guessing = { purchaseId, payerPhone: payerPhone ?? null, browser, now };
+        await limitReceiptGuesses(deps, guessing, () => confirmReceipt(deps, purchaseId, receipt, payerPhone));
         return view(purchaseId);
       },
     },

@@ -4,6 +4,7 @@ import { paymentAttempts, textMessages } from '../../database/schema';
 import { BrowserUnderTest } from '../../testing/browser-under-test';
 import { payable } from '../../testing/payable-walk';
 import { minutes, testConfig } from '../../testing/portal-under-test';
+import { visitorLimits } from '../../http/rate-limits/visitor-limits';
 import { keyedHash } from '../../http/secrets';
 import { countPrompt } from './prompt-limits';
 import { promptKey } from './stop-prompts';
@@ -97,18 +98,20 @@ onSeededPortal({ env: { TULINDE_SITE: 'https://site.example' } }, (portal, { db 
     const { id } = await ready();
     const askHere = async () => (await browser.call('/startPayment', { purchaseId: id, phone: newPhone() })).status;
     expect(await askHere()).toBe(200);
-    // 298 others are counted as those of the calls are, without a purchase each and without a phone that is asked.
+    // 118 others behind it are counted as those of the calls are, each in a browser of their own.
     const key = promptKey(testConfig().documentSecret);
-    const ofAddress = { purchaseId: 'another', addressHash: keyedHash(key, 'address', address) };
-    for (let turn = 0; turn < 298; turn += 1) {
+    for (let turn = 0; turn < 118; turn += 1) {
       const phone = newPhone();
-      const prompting = { ...ofAddress, phone, phoneHash: keyedHash(key, 'phone', phone) };
+      const visitor = visitorLimits(key, 'prompt', { session: `browser ${turn}`, address });
+      const prompting = { purchaseId: 'another', phone, phoneHash: keyedHash(key, 'phone', phone), visitor };
       await db().transaction((tx) => countPrompt(tx, prompting, portal.clock.now()));
     }
     await failAll('NOT_SENT');
     expect(await askHere()).toBe(200);
     await failAll('NOT_SENT');
     expect(await askHere()).toBe(429);
+    portal.clock.forward(10_000);
+    expect(await askHere()).toBe(200);
   });
 
   describe('when the owner of a phone wants no requests', () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { invoices, paymentAttempts } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { takeAll } from '../../identity/limits';
+import { takeAll, type Limit } from '../../http/rate-limits/attempt-limits';
 import { isStopped } from './prompt-stops';
 
 const minuteMs = 60_000;
@@ -20,15 +20,13 @@ const most: readonly Most[] = [
   { of: 'phone', count: 10, withinMs: dayMs },
   { of: 'purchase', count: 5, withinMs: 60 * minuteMs },
 ];
-/* A carrier puts thousands of customers behind one address: it stops no more than a flood. */
-const ofAddress = { burst: 300, everyMs: 2_000 };
-
 export interface Prompting {
   readonly purchaseId: string;
   readonly phone: string;
-  /** Keyed hashes: of the phone, and of the network's address that asks; null where it is nobody on the network. */
+  /** Keyed hash. */
   readonly phoneHash: string;
-  readonly addressHash: string | null;
+  /** Of the browser and the address that ask; none where it is nobody on the network. */
+  readonly visitor: readonly Limit[];
 }
 
 interface Prompt {
@@ -95,9 +93,7 @@ export const countPrompt = async (tx: Database, prompting: Prompting, now: Date)
     const wait = Math.max(...waits);
     if (wait > 0) throw refused(`payment.often.${asked}`, Math.ceil(wait / 1000));
   }
-  if (prompting.addressHash !== null) {
-    const seconds = await takeAll(tx, [{ key: `prompts address ${prompting.addressHash}`, ...ofAddress }], now);
-    if (seconds > 0) throw refused('payment.often.here', seconds);
-  }
+  const seconds = await takeAll(tx, prompting.visitor, now);
+  if (seconds > 0) throw refused('payment.often.here', seconds);
   return prompts.filter(({ of }) => of.has('phone')).length + 1;
 };

@@ -6,6 +6,8 @@ import { lockPayable, markPaying } from '../../purchases/facts/payable-purchase'
 import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
 import { creditOf, receivedFor } from '../ledger/balances';
 import { useCredit } from '../receipts/use-credit';
+import type { Browser } from '../../http/browser';
+import { visitorLimits } from '../../http/rate-limits/visitor-limits';
 import { keyedHash } from '../../http/secrets';
 import { arePromptsHeld } from '../../jobs/held-work';
 import { settlingPart } from '../settlements/settling-part';
@@ -35,8 +37,8 @@ export interface StartRequest {
   readonly purchaseId: string;
   readonly phone: string;
   readonly idempotencyKey: string | null;
-  /** Network address that it is asked from; not given where it is no customer's browser. */
-  readonly address?: string;
+  /** That asks; not given where it is no customer's. */
+  readonly browser?: Browser;
 }
 
 interface Prepared {
@@ -64,7 +66,7 @@ const afterCredit = async (tx: Database, facts: PurchaseFacts, now: Date): Promi
 const prepare = async (
   deps: PaymentDependencies,
   tx: Database,
-  { purchaseId, phone, idempotencyKey, address }: StartRequest,
+  { purchaseId, phone, idempotencyKey, browser }: StartRequest,
 ): Promise<Prepared | null> => {
   const now = deps.now();
   const facts = await lockPayable(tx, purchaseId, now);
@@ -84,7 +86,7 @@ const prepare = async (
     tx,
     {
       ...{ purchaseId, phone, phoneHash: keyedHash(key, 'phone', phone) },
-      addressHash: address === undefined ? null : keyedHash(key, 'address', address),
+      visitor: browser === undefined ? [] : visitorLimits(key, 'prompt', browser),
     },
     now,
   );

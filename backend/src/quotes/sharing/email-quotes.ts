@@ -1,5 +1,8 @@
 import type { Database } from '../../database/connection';
 import type { CallContext, CallRequest } from '../../http/call-handler';
+import { browserSecretOf } from '../../http/browser-secret';
+import { takeAll } from '../../http/rate-limits/attempt-limits';
+import { visitorLimits } from '../../http/rate-limits/visitor-limits';
 import { Refusal } from '../../http/refusal';
 import type { SharedRefs } from '../../http/shared-ref';
 import { enqueueMail, mailLayout } from '../../outbox';
@@ -11,11 +14,20 @@ import { findShareable } from './shareable-set';
 const mailsOfSetADay = 5;
 const mailsToAddressADay = 5;
 
+interface EmailDependencies {
+  readonly db: Database;
+  readonly site: string;
+  readonly refs: SharedRefs;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Keys the hashes of browsers and addresses. */
+  readonly key: Buffer;
+}
+
 /** Writes the mail into the outbox. What it answers does not depend on whether anybody reads at that address. */
 export const emailQuotes = (
-  { db, site, refs }: { readonly db: Database; readonly site: string; readonly refs: SharedRefs },
+  { db, site, refs, random, key }: EmailDependencies,
   { quoteRef: ref, email }: CallRequest<'emailQuotes'>,
-  { now, language }: CallContext,
+  { now, language, browser }: CallContext,
 ): Promise<{ isQueued: true }> =>
   db.transaction(async (tx) => {
     const set = await findShareable(tx, ref, language);
@@ -26,6 +38,9 @@ export const emailQuotes = (
     if (ofSet >= mailsOfSetADay || toAddress >= mailsToAddressADay) {
       throw new Refusal(429, 'TOO_MANY_REQUESTS', 'quote.email.tooMany');
     }
+    const limits = visitorLimits(key, 'quotes-mail', browser);
+    if ((await takeAll(tx, limits, now)) > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'quote.email.tooMany');
+    browserSecretOf({ random, key }, browser);
     const mail = mailLayout(quotesMail(set, refs.sharedOf(ref), site, language));
     await enqueueMail(tx, { key: mailKey(ref, now, ofSet), to: email, ...mail, now });
     return { isQueued: true };

@@ -15,6 +15,8 @@ export interface QuoteSharingDependencies {
   readonly site: string;
   readonly refs: SharedRefs;
   readonly random: (bytes: number) => Uint8Array;
+  /** Keys the hashes of browsers and addresses. */
+  readonly key: Buffer;
 }
 
 /** Quotes on other devices and in new prices. */

@@ -60,9 +60,10 @@ const Facts = ({ certificate }: { readonly certificate: NonNullable<Verified['ce
 /** The answer in one line, then what the certificate says according to our records. Nothing about its holder. */
 export const Verdict = ({ verified }: { readonly verified: Verified }) => {
   const text = useText(verifyTexts);
-  const { status, isCodeGenuine, certificate } = verified;
+  const { status, isCodeGenuine, isPlateRight, certificate } = verified;
   const isForged = isCodeGenuine === false;
-  const isMasked = isCodeGenuine !== true && (certificate?.registration ?? null) !== null;
+  // By an earlier release of the server the plate is masked; by this one there is nothing of the certificate.
+  const isMasked = status !== 'unknown' && isCodeGenuine !== true && isPlateRight === null;
   return (
     <>
       {isForged && (
@@ -79,6 +80,8 @@ export const Verdict = ({ verified }: { readonly verified: Verified }) => {
         {certificate && <Facts certificate={certificate} />}
       </Card>
       {isCodeGenuine && certificate && <Notice tone="success">{text('genuine')}</Notice>}
+      {isPlateRight === true && <Notice tone="success">{text('plate.right')}</Notice>}
+      {isPlateRight === false && <Notice tone="warning">{text('plate.wrong')}</Notice>}
       {isMasked && !isForged && <Notice tone="info">{text('masked')}</Notice>}
     </>
   );

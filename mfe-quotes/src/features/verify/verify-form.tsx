@@ -7,27 +7,31 @@ import { verifyTexts } from './texts';
 import styles from './verify.module.css';
 
 const fieldId = 'certificate-number';
+const plateId = 'certificate-plate';
 
 interface Props {
   /** What stands in the field; '' where nothing was typed yet. */
   readonly number: string;
+  /** Of the vehicle, as it was typed; '' where it was not. */
+  readonly registration?: string;
   /** None where the field is the whole page. */
   readonly title?: string;
 }
 
-/** A number that is typed: leads to the page of that certificate. */
-export const VerifyForm = ({ number, title }: Props) => {
+/** A number that is typed, with the number plate or without: leads to the page of that certificate. */
+export const VerifyForm = ({ number, registration = '', title }: Props) => {
   const portal = usePortal();
   const text = useText(verifyTexts);
   const language = useLanguage();
   const [typed, setTyped] = useState(number);
+  const [plate, setPlate] = useState(registration);
   const [refusals, setRefusals] = useState(0);
   const wanted = typed.trim();
   const error = refusals > 0 && wanted === '' ? text('field.missing') : undefined;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (wanted === '') setRefusals(refusals + 1);
-    else portal.navigate(routes.certificate(wanted));
+    else portal.navigate(routes.certificate(wanted, plate.trim()));
   };
   return (
     <Card as="section">
@@ -50,6 +54,19 @@ export const VerifyForm = ({ number, title }: Props) => {
               autoCapitalize="characters"
               spellCheck={false}
               onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field id={plateId} label={text('plate.label')} hint={text('plate.hint')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={plate}
+              maxLength={20}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={(event) => setPlate(event.target.value)}
             />
           )}
         </Field>

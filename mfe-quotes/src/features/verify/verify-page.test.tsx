@@ -6,10 +6,11 @@ import type { Verified } from './verified';
 const known = (change: Partial<Verified> = {}): Verified => ({
   status: 'valid',
   isCodeGenuine: null,
+  isPlateRight: true,
   certificate: {
     certificateNumber: 'C-2026-0048-1173',
     insurer: 'Tsavo Shield',
-    registration: 'KDA •••A',
+    registration: 'KDA 123A',
     startsAt: '2026-03-04T21:00:00.000Z',
     endsOn: '2027-03-04',
   },
@@ -30,9 +31,9 @@ describe('when a certificate is checked', () => {
   ] as const)('says that it is %s, for which vehicle, with whom and when', async (status, said) => {
     open(() => known({ status }));
     expect(await screen.findByText(said)).toBeVisible();
-    for (const fact of ['C-2026-0048-1173', 'Tsavo Shield', 'KDA •••A', '5 March 2026', '4 March 2027'])
+    for (const fact of ['C-2026-0048-1173', 'Tsavo Shield', 'KDA 123A', '5 March 2026', '4 March 2027'])
       expect(screen.getByText(fact)).toBeVisible();
-    expect(screen.getByText(/to see the whole number plate/)).toBeVisible();
+    expect(screen.getByText('The number plate is the one of this certificate.')).toBeVisible();
   });
 
   it('tells the time from which it covers where that is not midnight', async () => {
@@ -44,10 +45,13 @@ describe('when a certificate is checked', () => {
   it('sends the code of the QR picture and says that the paper is ours', async () => {
     const { certificate } = known();
     const whole = { ...certificate!, registration: 'KDA 123A' };
-    const { backend } = open(() => known({ isCodeGenuine: true, certificate: whole }), `${path}?code=abc`);
+    const { backend } = open(
+      () => known({ isCodeGenuine: true, isPlateRight: null, certificate: whole }),
+      `${path}?code=abc`,
+    );
     expect(await screen.findByText('The code of the QR picture is ours: this is our paper.')).toBeVisible();
     expect(screen.getByText('KDA 123A')).toBeVisible();
-    expect(screen.queryByText(/to see the whole number plate/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/to see what stands on the certificate/)).not.toBeInTheDocument();
     expect(backend.requests('verifyCertificate')).toEqual([
       expect.objectContaining({ certificateNumber: 'C-2026-0048-1173', code: 'abc' }),
     ]);
@@ -56,8 +60,7 @@ describe('when a certificate is checked', () => {
   it.each(['valid', 'unknown'] as const)(
     'says of a paper with a wrong code that it is not genuine before it says that its number is %s',
     async (status) => {
-      const { certificate } = known();
-      const answer = known({ status, isCodeGenuine: false, certificate: status === 'valid' ? certificate : null });
+      const answer = known({ status, isCodeGenuine: false, isPlateRight: null, certificate: null });
       open(() => answer, `${path}?code=abc`);
       const forged = await screen.findByRole('alert');
       expect(forged).toHaveTextContent('This paper is not genuine');
@@ -80,7 +83,7 @@ describe('when a certificate is checked', () => {
   });
 
   it('asks to compare a number that is not known, and checks another', async () => {
-    const unknown = known({ status: 'unknown', certificate: null });
+    const unknown = known({ status: 'unknown', isPlateRight: null, certificate: null });
     const { user, backend, location } = open(() => unknown, '/verify/C-1');
     expect(await screen.findByText('We do not know this certificate')).toBeVisible();
     const field = screen.getByRole('textbox', { name: 'Certificate number' });
@@ -101,6 +104,36 @@ describe('when a certificate is checked', () => {
     backend.on('verifyCertificate', () => known());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Yes, it is valid')).toBeVisible();
+  });
+
+  it('says of a number alone whether it is valid and nothing else, and asks for the number plate', async () => {
+    const { user, backend, location } = open(() => known({ isPlateRight: null, certificate: null }));
+    expect(await screen.findByText('Yes, it is valid')).toBeVisible();
+    expect(screen.getByText(/to see what stands on the certificate/)).toBeVisible();
+    expect(screen.queryByText('Tsavo Shield')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Certificate number' })).toHaveValue('C-2026-0048-1173');
+    await user.type(screen.getByRole('textbox', { name: 'Number plate (optional)' }), 'kda 123a');
+    backend.on('verifyCertificate', () => known());
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Tsavo Shield')).toBeVisible();
+    expect(location()).toBe(`${path}?plate=kda%20123a`);
+    expect(backend.requests('verifyCertificate').at(-1)).toMatchObject({ registration: 'kda 123a' });
+  });
+
+  it('says that a number plate belongs to another certificate', async () => {
+    open(() => known({ isPlateRight: false, certificate: null }), `${path}?plate=KDA%20124A`);
+    expect(await screen.findByText(/does not belong to this certificate/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Number plate (optional)' })).toHaveValue('KDA 124A');
+  });
+
+  it.each([
+    ['en', 'Number plate (optional)'],
+    ['sw', 'Nambari ya gari (si lazima)'],
+  ] as const)('asks for the number plate where too many numbers are checked: %s', async (language, label) => {
+    const message = 'Enter the number plate as well.';
+    open(() => failure({ status: 429, message }), path, language);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('textbox', { name: label })).toBeVisible();
   });
 
   it('speaks Swahili', async () => {

@@ -15,16 +15,21 @@ interface Asked {
   readonly certificateNumber: string;
   /** Of the QR picture; null where the number was typed. */
   readonly code: string | null;
+  /** As it was typed; null where it was not. */
+  readonly registration: string | null;
 }
 
-const Answer = observer(({ certificateNumber, code }: Asked) => {
+const Answer = observer(({ certificateNumber, code, registration }: Asked) => {
   const portal = usePortal();
   const text = useText(verifyTexts);
   const language = useLanguage();
   const [server] = useState(() =>
     serverValue((options, asked: Asked) => portal.api.call(verifyCertificateCall, asked, options), 'drop'),
   );
-  useEffect(() => server.open({ certificateNumber, code }), [server, certificateNumber, code, language]);
+  useEffect(
+    () => server.open({ certificateNumber, code, registration }),
+    [server, certificateNumber, code, registration, language],
+  );
 
   const verified = server.data;
   if (verified.state === 'idle' || verified.state === 'loading')
@@ -33,19 +38,25 @@ const Answer = observer(({ certificateNumber, code }: Asked) => {
         <Skeleton shape="block" />
       </SkeletonGroup>
     );
-  const isKnown = verified.state === 'ready' && verified.value.status !== 'unknown';
+  // Where the number plate would show more, the number stays beside it.
+  const isAnother = verified.state === 'ready' && verified.value.certificate !== null;
   return (
     <>
       {verified.state === 'failed' ? (
         <FailedToLoad
           title={text('failed')}
           error={verified.error}
-          onRetry={() => void server.load({ certificateNumber, code })}
+          onRetry={() => void server.load({ certificateNumber, code, registration })}
         />
       ) : (
         <Verdict verified={verified.value} />
       )}
-      <VerifyForm key={certificateNumber} number={isKnown ? '' : certificateNumber} title={text('another')} />
+      <VerifyForm
+        key={`${certificateNumber} ${registration ?? ''}`}
+        number={isAnother ? '' : certificateNumber}
+        registration={isAnother ? '' : (registration ?? '')}
+        title={text('another')}
+      />
     </>
   );
 });
@@ -54,7 +65,7 @@ const Answer = observer(({ certificateNumber, code }: Asked) => {
 export const VerifyPage = () => {
   const text = useText(verifyTexts);
   const number = useParams()['certificateNumber'];
-  const code = useSearchParams()[0].get('code');
+  const [query] = useSearchParams();
   usePageFrame({ back: '/' });
   return (
     <PageContainer width="narrow">
@@ -66,7 +77,7 @@ export const VerifyPage = () => {
             <VerifyForm number="" />
           </>
         ) : (
-          <Answer certificateNumber={number} code={code} />
+          <Answer certificateNumber={number} code={query.get('code')} registration={query.get('plate')} />
         )}
         <p className={styles.privacy}>{text('privacy')}</p>
       </div>

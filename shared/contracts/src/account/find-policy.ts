@@ -32,7 +32,6 @@ export const findPolicyCall = call({
   path: '/findPolicy',
   caller: 'customer-otp',
   writes: false,
-  perMinute: 20,
   request: findPolicyRequestSchema,
   answer: resendAnswerSchema,
 });

@@ -95,7 +95,6 @@ export const requestCallBackCall = call({
   path: '/requestCallBack',
   caller: 'anyone',
   writes: true,
-  perMinute: 5,
   request: requestCallBackSchema,
   answer: z.extend(referenceSchema, { callBy: z.string() }),
 });
@@ -142,7 +141,6 @@ export const sendFeedbackCall = call({
   path: '/sendFeedback',
   caller: 'anyone',
   writes: true,
-  perMinute: 5,
   request: sendFeedbackSchema,
   answer: referenceSchema,
 });

@@ -62,28 +62,33 @@ export const getIssuedPolicyCall = call({
 });
 
 /**
- * Public: whoever holds a certificate may ask whether it is valid. Nothing personal is answered, and the whole plate to
- * none but who sends the code of the paper (spec 46).
+ * Public: whoever holds a certificate may ask whether it is valid. Numbers can be counted up, so a number alone says only
+ * how such a certificate stands; what is on it is answered to who sends the code of the paper or the number plate.
+ * Refusal: `TOO_MANY_REQUESTS` (429), with the field `registration` where the number plate lets the question through.
  */
 export const verifyCertificateCall = call({
   path: '/verifyCertificate',
   caller: 'service',
   writes: false,
-  perMinute: 20,
   request: z.object({
     certificateNumber: identifier(40, 'certificate.format'),
     /** The code of the QR picture; null where the number was typed. */
     code: z.optional(z.nullable(plainText(100, 'certificate.format'))),
+    /** The number plate, as it is typed; null where none was. */
+    registration: z.optional(z.nullable(plainText(20, 'vehicle.plate.other'))),
   }),
   answer: z.object({
     status: z.enum(['valid', 'not-yet', 'expired', 'cancelled', 'unknown']),
     /** Whether the code is ours; null where none was sent. */
     isCodeGenuine: z.nullable(z.boolean()),
+    /** Whether the number plate is the one of the certificate; null where none was sent, or by an earlier release. */
+    isPlateRight: z._default(z.nullable(z.boolean()), null),
+    /** Null unless the code is ours or the number plate is right. */
     certificate: z.nullable(
       z.object({
         certificateNumber: z.string(),
         insurer: z.string(),
-        /** As of `maskPlate` unless the code is ours. */
+        /** As of `maskPlate` by earlier releases. */
         registration: z.nullable(z.string()),
         /** First instant of its cover. */
         startsAt: z.string(),

@@ -186,8 +186,6 @@ export const confirmReceiptCall = call({
   path: '/confirmReceipt',
   caller: 'service',
   writes: true,
-  // M-Pesa is asked for each, and codes must not be tried out.
-  perMinute: 20,
   request: withRules(
     z.object({ purchaseId: purchaseIdSchema, receipt: text, payerPhone: text }),
     (values, rules) => {

@@ -84,6 +84,8 @@ export const purchaseMessages = {
     'payment.receipt.unknown': 'We cannot find a payment with this code yet. Check it, or try again in a few minutes.',
     'payment.receipt.used': 'This payment is already counted for another purchase.',
     'certificate.format': 'This is not the number of a certificate.',
+    'certificate.moreProof':
+      'Many certificates are being checked just now. Enter the number plate as well, or scan the QR picture.',
     'link.expired': 'This link has run out. Open the page again to get a new one.',
   },
   sw: {
@@ -170,6 +172,7 @@ export const purchaseMessages = {
     'payment.receipt.unknown': 'Bado hatupati malipo yenye msimbo huu. Ukague, au ujaribu tena baada ya dakika chache.',
     'payment.receipt.used': 'Malipo haya tayari yamehesabiwa kwa ununuzi mwingine.',
     'certificate.format': 'Hii si nambari ya cheti.',
+    'certificate.moreProof': 'Vyeti vingi vinakaguliwa kwa sasa. Weka pia nambari ya gari, au skani picha ya QR.',
     'link.expired': 'Kiungo hiki kimeisha muda. Fungua ukurasa tena ili kupata kipya.',
   },
 } as const satisfies { en: Record<string, string>; sw: Record<string, string> };
