@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { artefactStore } from '../artefacts';
 import { consoleRoutes, type ConsoleDeps } from './console-page/routes';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-stop';
+import { endSlowBodies, refuseMalformedRequests, refuseNulInBodies } from '@tulinde/server/malformed-requests';
 import { compressFiles } from '../http/compress-files';
 import type { RegistryDatabase } from './database';
 import { openApiRoute } from './api/openapi';
@@ -86,6 +87,12 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
   });
   endConnectionsOnClose(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  refuseMalformedRequests(app);
+  refuseNulInBodies(app);
+  endSlowBodies(app);
   measureAnswers(app, deps.metrics, 'registry');
   if (deps.metrics) addReleaseGauges(deps.metrics, { database, now });
   const askDatabase = () => database.queries.execute(sql`select 1`);
