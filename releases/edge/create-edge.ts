@@ -129,7 +129,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
       telemetryDropped: handOver.dropped(),
     });
   });
-  overrideRoutes(app, { overrides });
+  overrideRoutes(app, { overrides, site });
   testerReleasesRoute(app, { overrides, registryUrl });
   telemetryRoutes(app, { follower, audience, seals, handOver, share: deps.telemetryShare ?? 1 });
   previousShellRoute(app, { follower, audience, failedShells });

@@ -25,7 +25,7 @@ export const collectRoutes = async <Made>(make: () => Promise<Made>): Promise<{ 
   const add = ({ method, url, config }: RouteOptions): void => {
     const query = queryNames(config?.api?.query);
     const methods = [method].flat().filter((name) => tried.has(name));
-    for (const name of methods) routes.push({ method: name as Method, url, query });
+    for (const name of methods) routes.push({ method: name, url, query });
   };
   const listen = (message: unknown): void => {
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', add);

@@ -43,7 +43,7 @@ it('signs testers’ links that an edge accepts until they expire', async () => 
   }));
   const read = (at: number) => readOverrideToken(String(body.token), keys, { environment: 'production', now: at });
   expect(JSON.stringify(published)).not.toContain('"d"');
-  expect(read(clock)).toMatchObject({ kind: 'valid', claims: { overrides: { 'mfe-help': '1.0.0' } } });
+  expect(read(clock)).toMatchObject({ kind: 'valid', claims: { overrides: { 'mfe-help': '1.0.0' }, apps: ['*'] } });
   expect(read(clock + 3_601_000)).toMatchObject({ kind: 'refused', why: 'expired' });
 });
 
