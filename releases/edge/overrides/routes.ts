@@ -68,10 +68,10 @@ export const overrideRoutes = (app: FastifyInstance, { overrides, site, now = Da
     form.removeAllContentTypeParsers();
     const parser = { parseAs: 'string', bodyLimit } as const;
     form.addContentTypeParser('application/x-www-form-urlencoded', parser, (_request, body, done) => done(null, body));
-    form.post('/_override', async (request, reply) => {
+    form.post<{ Body?: string }>('/_override', async (request, reply) => {
       setHeaders(reply);
       if (!isOwnSite(request)) return sendPage(reply, statuses['other site'], overridePages['other site']);
-      const token = new URLSearchParams(String(request.body ?? '')).get('token') ?? '';
+      const token = new URLSearchParams(request.body ?? '').get('token') ?? '';
       const answer = await overrides.check(token);
       if (answer.kind === 'valid') {
         const seconds = Math.floor(answer.claims.exp - now() / 1000);
