@@ -3,12 +3,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localRegistryFile, type LocalRegistry } from '@tulinde/releases';
 
-/** The local operations token: made once per data folder, readable by its owner only. The CLI finds it there. */
-export const localRegistryToken = (data: string): string => {
-  const path = join(data, 'registry-token');
+/* Made once per data folder, readable by its owner only. */
+const localToken = (data: string, name: string): string => {
+  const path = join(data, name);
   if (!existsSync(path)) writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   return readFileSync(path, 'utf8').trim();
 };
+
+/** The local operations token. The CLI finds it in its file. */
+export const localRegistryToken = (data: string): string => localToken(data, 'registry-token');
+
+/** What the edge of this machine shows its registry. */
+export const localEdgeToken = (data: string): string => localToken(data, 'edge-token');
 
 /** Tells the CLI where this folder's registry is. It stays when the registry stops: then nothing else is meant either. */
 export const leaveRegistryAddress = async (data: string, registryUrl: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createEdge, createRegistry, createTokenStore, readGateSettings, readRecovery } from '@tulinde/releases';
 import { buildConsole } from '../releases/console/build';
 import { preflightInBackground } from './preflight/in-background';
-import { leaveRegistryAddress, localRegistryToken } from './registry-token';
+import { leaveRegistryAddress, localEdgeToken, localRegistryToken } from './registry-token';
 import { releaseApps } from './release-apps';
 import { requirePortsFor } from './ports';
 import { runBackEnd, type BackEndOptions } from './run-back-end';
@@ -52,6 +52,8 @@ export const runPortal = async (
     const registryToken = localRegistryToken(data);
     const tokens = createTokenStore(registryDatabase, () => new Date());
     await tokens.ensureToken(registryToken, 'operations');
+    const edgeToken = localEdgeToken(data);
+    await tokens.ensureToken(edgeToken, 'edge', ['edge']);
     const artefactsFolder = join(data, 'artefacts');
     const { folder: consoleFolder } = await buildConsole();
     const gateSettings = { ...readGateSettings(process.env), preflightEnvironment: environment };
@@ -65,6 +67,7 @@ export const runPortal = async (
       consoleFolder,
       gateSettings,
       recovery: readRecovery(process.env),
+      requireEdgeToken: true,
       sites,
       ...(!compression && { compress: async () => undefined }),
     });
@@ -85,6 +88,7 @@ export const runPortal = async (
       cacheFolder: join(data, 'edge'),
       backendUrl: apiUrl,
       tokenUrl,
+      token: edgeToken,
       acceptOlder: process.env.TULINDE_ACCEPT_OLDER === 'true',
       logger,
     });

@@ -1,4 +1,5 @@
 import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-stop';
+import { endSlowBodies, refuseMalformedRequests } from '@tulinde/server/malformed-requests';
 import { streamPaths } from '@tulinde/contracts';
 import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
 import type { TrustedProxies } from '@tulinde/server/trusted-proxies';
@@ -34,6 +35,10 @@ export interface SiteDeps {
   trustProxy: TrustedProxies;
 }
 
+const malformedText =
+  'This address or request is malformed. Check the link and try again.\n' +
+  'Anwani au ombi hili lina kasoro. Angalia kiungo kisha ujaribu tena.\n';
+
 /** Pages composed from releases, their files, and the way to the back end: what the edge serves and the preflight looks at. */
 export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: ReleaseStreams } => {
   const { artefacts, current, audience, logger, trustProxy } = deps;
@@ -53,6 +58,8 @@ export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: Rel
     reply.header(requestIdHeader, request.id);
     done();
   });
+  refuseMalformedRequests(app);
+  endSlowBodies(app);
   assetRoutes(app, artefacts);
   proxyRoutes(app, { urls: deps.backEnd, paths: ['/api/*'] });
   streamProxyRoutes(app, {
@@ -68,8 +75,9 @@ export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: Rel
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error, 'failed');
+    reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store');
     // What went wrong is for the log; the visitor's browser tries again.
-    return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Failed');
+    return reply.send(error.name === 'MalformedRequestError' ? malformedText : 'Failed');
   });
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
   return { app, streams };

@@ -163,7 +163,6 @@ it.each([
   ['an encoded path upwards', '/assets/shell/1.0.0/..%2f..%2f..%2fsecret.txt'],
   ['a twice encoded one', '/assets/shell/1.0.0/%252e%252e/secret.txt'],
   ['a version upwards', '/assets/shell/..%2f..%2f/secret.txt'],
-  ['a zero byte', '/assets/shell/1.0.0/shell.js%00.txt'],
 ])('does not serve %s', async (_what, path) => {
   const { status, headers, text } = await get(path, { accept: 'text/html' });
   expect(status).toBe(404);
@@ -171,6 +170,16 @@ it.each([
   expect(headers['cache-control']).toBe('no-store');
   expect(text).not.toContain('secret');
 });
+
+it.each(['/assets/shell/1.0.0/shell.js%00.txt', '/faqs?q=%00', '/a%0d%0ab'])(
+  'refuses %s, in both languages',
+  async (path) => {
+    const { status, headers, text } = await get(path, { accept: 'text/html' });
+    expect(status).toBe(400);
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    expect(text).toMatch(/malformed[^]*kasoro/);
+  },
+);
 
 it('serves the root files of the live shell, for minutes only', async () => {
   const { status, headers, text } = await get('/humans.txt');

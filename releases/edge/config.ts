@@ -5,12 +5,9 @@ import { logLevel, missingInProduction, port, readConfig, wholeNumber, type Vari
 import * as z from 'zod/mini';
 import { trustedProxies } from '@tulinde/server/trusted-proxies';
 import { artefactBucket, artefactVariables } from '../artefacts';
+import { flag } from '../http/flag';
 import { origin, origins } from '../http/origins';
 
-const flag = z.pipe(
-  z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
-  z.transform((value) => value === 'true'),
-);
 const share = z.coerce
   .number({ error: 'must be a number' })
   .check(z.gte(0, 'must be 0 to 1'), z.lte(1, 'must be 0 to 1'));
@@ -30,6 +27,7 @@ const schema = z.object({
   TULINDE_TRUST_PROXY: trustedProxies('false'),
   TULINDE_ACCEPT_OLDER: flag,
   TULINDE_EDGE_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 random characters'))),
+  TULINDE_EDGE_TOKEN: z.optional(z.string().check(z.minLength(32, 'must be a token of the registry'))),
   TULINDE_EDGE_STREAMS: wholeNumber(5_000, 0),
   TULINDE_TELEMETRY_SHARE: z._default(share, 1),
   ...drainVariables,
@@ -64,6 +62,7 @@ export const readEdgeConfig = (env: Variables) => {
     trustProxy: settings.TULINDE_TRUST_PROXY,
     acceptOlder: settings.TULINDE_ACCEPT_OLDER,
     secret: settings.TULINDE_EDGE_SECRET,
+    token: settings.TULINDE_EDGE_TOKEN,
     mostStreams: settings.TULINDE_EDGE_STREAMS,
     telemetryShare: settings.TULINDE_TELEMETRY_SHARE,
     drainMs: drainMsOf(settings, env),

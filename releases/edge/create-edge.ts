@@ -42,6 +42,8 @@ export interface EdgeDeps {
   tokenUrl: string | readonly string[];
   /** Signs the cookies that are believed, the same for all edges of a site; made and kept in `cacheFolder` when not said. */
   secret?: string | undefined;
+  /** Of the registry, with the right `edge`: shows it that reports and notices are an edge's. */
+  token?: string | undefined;
   logger?: FastifyBaseLogger;
   /** Whose `x-forwarded-*` tells who the visitor is; nobody's when not said. */
   trustProxy?: TrustedProxies;
@@ -92,10 +94,11 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   const teller = tellRegistry({
     registryUrl,
     environment,
+    token: deps.token,
     current: () => follower.current()?.manifest ?? null,
   });
   const everyMs = deps.handOverEveryMs ?? handOverEveryMs;
-  const handOver = createHandOver({ registryUrl, environment, logger: app.log, everyMs });
+  const handOver = createHandOver({ registryUrl, environment, token: deps.token, logger: app.log, everyMs });
   app.addHook('onReady', async () => {
     await Promise.all([follower.start(), keys.start()]);
     handOver.start();
@@ -129,7 +132,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
       telemetryDropped: handOver.dropped(),
     });
   });
-  overrideRoutes(app, { overrides });
+  overrideRoutes(app, { overrides, site });
   testerReleasesRoute(app, { overrides, registryUrl });
   telemetryRoutes(app, { follower, audience, seals, handOver, share: deps.telemetryShare ?? 1 });
   previousShellRoute(app, { follower, audience, failedShells });

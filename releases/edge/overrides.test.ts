@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { manifestPath } from '@tulinde/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
@@ -30,10 +31,35 @@ const get = async (path: string, cookie = visitor, from = edge) => {
 const link = (token: string) => `/_override?token=${token}`;
 const withToken = (token: string) => `${visitor}; tulinde_override=${token}`;
 
+const press = async (token: string, headers: Record<string, string> = { origin: edge.url }) => {
+  const sent = { 'content-type': 'application/x-www-form-urlencoded', cookie: visitor };
+  const body = new URLSearchParams({ token }).toString();
+  const init = { method: 'POST', redirect: 'manual', body, headers: Object.assign(sent, headers) } as const;
+  const response = await fetch(`${edge.url}/_override`, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
 describe('a tester’s link', () => {
-  it('sets a cookie for as long as it holds and leads to the site', async () => {
+  it('changes nothing when it is opened, and shows a button in both languages', async () => {
     const token = keys.token({ 'mfe-help': '2.0.0' });
-    const { status, headers } = await get(link(token));
+    const { status, headers, text } = await get(link(token));
+    expect([status, headers.get('set-cookie')]).toEqual([200, null]);
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(text).toContain('mfe-help 2.0.0');
+    expect(text).toMatch(
+      /<form method="post" action="\/_override">[^]*Show me these releases[^]*Nionyeshe matoleo haya/,
+    );
+    expect(text).not.toContain('<script');
+    const style = /<style>(.*?)<\/style>/.exec(text)?.[1] ?? '';
+    expect(headers.get('content-security-policy')).toContain(createHash('sha256').update(style).digest('base64'));
+  });
+
+  it('sets a cookie for as long as it holds when its button is pressed, and leads to the site', async () => {
+    const token = keys.token({ 'mfe-help': '2.0.0' });
+    const { status, headers } = await press(token);
     expect(status).toBe(303);
     expect(headers.get('location')).toBe('/');
     const [, value, seconds] =
@@ -43,7 +69,21 @@ describe('a tester’s link', () => {
     expect(value).toBe(token);
     expect(Number(seconds)).toBeGreaterThan(3_590);
     expect(Number(seconds)).toBeLessThanOrEqual(3_600);
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a program that says none', {}],
+  ])('sets nothing for %s', async (_who, headers: Record<string, string>) => {
+    const answer = await press(keys.token({ 'mfe-help': '2.0.0' }), headers);
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(answer.text).toMatch(/press the button there[^]*ubonyeze kitufe/);
+  });
+
+  it('sets nothing when a forged token is sent', async () => {
+    const answer = await press(forger.token({ 'mfe-help': '2.0.0' }));
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
   });
 
   it.each([
@@ -105,6 +145,21 @@ describe('with an override', () => {
     expect(text).toContain('href="/assets/mfe-help/1.0.0/remoteEntry.js"');
     const visitors = await get('/faqs', `${visitor}; tulinde_override_choice=${own}`);
     expect(visitors.text).not.toContain('href="/assets/mfe-help/1.0.0/remoteEntry.js"');
+  });
+
+  it('a choice of an app that is not the link’s counts only where the link is for every app', async () => {
+    const own = encodeURIComponent(JSON.stringify({ 'mfe-help': '2.0.0' }));
+    const choosing = (token: string) => get('/faqs', `${withToken(token)}; tulinde_override_choice=${own}`);
+    const chosen = 'href="/assets/mfe-help/2.0.0/remoteEntry.js"';
+    expect((await choosing(keys.token({ shell: '1.0.0' }))).text).not.toContain(chosen);
+    expect((await choosing(keys.token({ shell: '1.0.0' }, { apps: ['mfe-claims'] }))).text).not.toContain(chosen);
+    expect((await choosing(keys.token({ shell: '1.0.0' }, { apps: ['*'] }))).text).toContain(chosen);
+  });
+
+  it('every app can be taken back to an older release', async () => {
+    const { text } = await get('/faqs', withToken(keys.token({ shell: '1.0.0', 'mfe-help': '1.0.0' })));
+    expect(text).toContain('href="/assets/mfe-help/1.0.0/remoteEntry.js"');
+    expect(text).toContain('src="/assets/shell/1.0.0/');
   });
 
   it.each(['{', '%7B%22mfe-help%22%3A%22..%2F1%22%7D', '[]', '%'])(

@@ -1,4 +1,5 @@
 import { envelopeSchema } from '@tulinde/contracts';
+import { request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addressOf } from '../testing/server-address';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
@@ -139,4 +140,34 @@ it('shows that it waits while no manifest was ever seen', async () => {
   const page = await fetch(`${alone.url}/`);
   expect(page.status).toBe(503);
   expect(page.headers.get('retry-after')).toBe('2');
+});
+
+describe('a body that is too large', () => {
+  const large = JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) });
+  const post = (type: string, body: string) =>
+    call(edge.url, '/api/getQuote', { method: 'POST', headers: { 'content-type': type }, body });
+
+  it('is refused as such, in the envelope, whoever is behind', async () => {
+    const { status, body } = await post('application/json', large);
+    expect(status).toBe(413);
+    expect(envelopeSchema.parse(body)).toMatchObject({ response_code: 413, code: 'TOO_LARGE' });
+    expect((await post('multipart/form-data; boundary=x', large.repeat(2))).status).toBe(413);
+  });
+
+  it('is left to the back end where it is an upload', async () => {
+    expect((await post('application/offset+octet-stream', large.slice(0, 500_000))).status).toBe(201);
+  });
+});
+
+it('passes on an address in its absolute form', async () => {
+  const { hostname, port, host } = new URL(edge.url);
+  const text = await new Promise<string>((resolve, reject) => {
+    const asked = request({ hostname, port, path: `http://${host}/api/getQuote?a=1`, agent: false }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => (body += String(chunk)));
+      answer.on('end', () => resolve(body));
+    });
+    asked.on('error', reject).end();
+  });
+  expect(JSON.parse(text)).toMatchObject({ url: '/api/getQuote?a=1' });
 });

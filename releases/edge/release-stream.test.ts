@@ -138,3 +138,22 @@ it('one browser holds no more than eight', async () => {
   ends.abort();
   await own.close();
 });
+
+it('gives one address a quarter of the streams, however many visitors it invents, and others theirs', async () => {
+  const { registryUrl } = registry;
+  const of = { registry: { registryUrl, artefactsFolder: site.artefactsFolder }, trustProxy: ['loopback'] };
+  const behind = await startEdge({ ...of, mostStreams: 40 });
+  const ask = (address: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const headers = { cookie: `tulinde_visitor=${newVisitor()}`, 'x-forwarded-for': address };
+      get(`${behind.url}${releaseStreamPath}`, { agent: false, headers }, (answer) => {
+        open.push(answer);
+        resolve(answer.statusCode);
+      }).on('error', reject);
+    });
+  const seen: (number | undefined)[] = [];
+  for (let count = 0; count < 12; count += 1) seen.push(await ask('41.90.1.1'));
+  expect(seen).toEqual([...Array.from({ length: 10 }, () => 200), 503, 503]);
+  expect(await ask('41.90.1.2')).toBe(200);
+  await behind.close();
+});

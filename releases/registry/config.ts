@@ -15,6 +15,7 @@ import { trustedProxies } from '@tulinde/server/trusted-proxies';
 import { webhookSettings, webhookVariables } from '@tulinde/server/webhook';
 import * as z from 'zod/mini';
 import { artefactBucket, artefactVariables } from '../artefacts';
+import { flag } from '../http/flag';
 import type { Recovery } from './keeping/open-folder';
 
 const schema = z.object({
@@ -28,6 +29,8 @@ const schema = z.object({
   ...postgresVariables,
   /** The operations token, accepted from the start. */
   TULINDE_REGISTRY_TOKEN: z.optional(z.string().check(z.minLength(32, 'needs at least 32 random characters'))),
+  /** Whether edges without a token are refused. */
+  TULINDE_REQUIRE_EDGE_TOKEN: flag,
   /** Without it nothing is put away by itself. */
   TULINDE_RETENTION_DAYS: z.optional(atLeast(1)),
   TULINDE_RETENTION_KEEP: wholeNumber(10, 1),
@@ -74,6 +77,7 @@ export const readRegistryConfig = (env: Variables) => {
             keep: settings.TULINDE_RETENTION_KEEP,
             quarantineDays: settings.TULINDE_QUARANTINE_DAYS,
           },
+    requireEdgeToken: settings.TULINDE_REQUIRE_EDGE_TOKEN,
     operationsToken: settings.TULINDE_REGISTRY_TOKEN,
     drainMs: drainMsOf(settings, env),
     metrics: metricsSettings(settings),

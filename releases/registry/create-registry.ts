@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { artefactStore } from '../artefacts';
 import { consoleRoutes, type ConsoleDeps } from './console-page/routes';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-stop';
+import { endSlowBodies, refuseMalformedRequests, refuseNulInBodies } from '@tulinde/server/malformed-requests';
 import { compressFiles } from '../http/compress-files';
 import type { RegistryDatabase } from './database';
 import { openApiRoute } from './api/openapi';
@@ -35,6 +36,7 @@ import { telemetryRoutes } from './telemetry';
 import { guardRoutes } from './tokens/authorise';
 import { tokenRoutes } from './tokens/routes';
 import type { TokenStore } from './tokens/token-store';
+import { createUnauthenticatedEdges } from './tokens/unauthenticated-edges';
 
 export interface RegistryDeps {
   /** Migrated. */
@@ -46,6 +48,8 @@ export interface RegistryDeps {
   tokens: TokenStore;
   /** The built page of operations; without it /console says how to build it. */
   consoleFolder?: string | undefined;
+  /** Refuses reports and notices of edges that bring no token with the right `edge`; without it they are counted alone. */
+  requireEdgeToken?: boolean | undefined;
   /** What the gate allows and where its browser is; without them its defaults. */
   gateSettings?: GateSettings;
   gate?: typeof runGate;
@@ -86,6 +90,12 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
   });
   endConnectionsOnClose(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  refuseMalformedRequests(app);
+  refuseNulInBodies(app);
+  endSlowBodies(app);
   measureAnswers(app, deps.metrics, 'registry');
   if (deps.metrics) addReleaseGauges(deps.metrics, { database, now });
   const askDatabase = () => database.queries.execute(sql`select 1`);
@@ -100,7 +110,14 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
     return { status: 'ready', registry: await registryId(database.queries) };
   });
   openApiRoute(app);
-  guardRoutes(app, { database, tokens, now });
+  const unauthenticated = createUnauthenticatedEdges(now);
+  guardRoutes(app, { database, tokens, now, edges: { isRequired: deps.requireEdgeToken ?? false, unauthenticated } });
+  deps.metrics?.gauge(
+    'tulinde_unauthenticated_edges',
+    'Addresses that sent what only edges send without an edge token, in the last hour.',
+    [],
+    () => [{ value: unauthenticated.count() }],
+  );
   releaseReads(app, database, artefacts);
   environmentReads(app, database, now);
   auditReads(app, database);

@@ -39,9 +39,18 @@ runMain(async () => {
     if (config.operationsToken !== undefined) await tokens.ensureToken(config.operationsToken, 'operations');
     const { siteUrl, preflightEnvironment } = gateSettings;
     const sites = siteUrl === null ? {} : { [preflightEnvironment]: siteUrl };
-    const { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, webhook } = config;
+    const { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, webhook, requireEdgeToken } = config;
     const settings = { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, gateSettings, sites };
-    const app = createRegistry({ database, tokens, consoleFolder, webhook, metrics, logger, ...settings });
+    const app = createRegistry({
+      database,
+      tokens,
+      consoleFolder,
+      webhook,
+      metrics,
+      logger,
+      requireEdgeToken,
+      ...settings,
+    });
     await app.listen({ host: config.host, port: config.port });
     const stop = async (): Promise<void> => {
       await app.close();

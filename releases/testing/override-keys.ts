@@ -9,10 +9,10 @@ export const createOverrideKeys = (kid = 'k1') => {
     answer: { keys: [{ ...publicKey.export({ format: 'jwk' }), kid }] },
     token: (
       overrides: Record<string, string>,
-      { environment = 'production', exp = Date.now() / 1000 + 3_600, key = privateKey } = {},
+      { environment = 'production', exp = Date.now() / 1000 + 3_600, key = privateKey, apps = [] as string[] } = {},
     ): string => {
       const header = { alg: 'EdDSA', typ: 'tulinde-override+jwt', kid };
-      const text = `${encoded(header)}.${encoded({ overrides, environment, by: 'operations', exp })}`;
+      const text = `${encoded(header)}.${encoded({ overrides, environment, by: 'operations', apps, exp })}`;
       return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
     },
   };

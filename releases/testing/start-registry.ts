@@ -26,6 +26,8 @@ interface Options {
   gate?: RegistryDeps['gate'];
   fit?: RegistryDeps['fit'];
   recovery?: RegistryDeps['recovery'];
+  requireEdgeToken?: RegistryDeps['requireEdgeToken'];
+  metrics?: RegistryDeps['metrics'];
   /** A clock of the test's own: ramps move when the test says so, never beside it by the second. */
   now?: () => Date;
   /** Ramps move by themselves, by the test's own clock too. */
@@ -49,6 +51,8 @@ export const startRegistry = async (options: Options = {}): Promise<RunningRegis
     gate,
     ...(options.fit && { fit: options.fit }),
     recovery: options.recovery,
+    requireEdgeToken: options.requireEdgeToken,
+    metrics: options.metrics,
     tokens,
     now,
     followsRamps: options.followsRamps ?? options.now === undefined,

@@ -27,6 +27,8 @@ export const tokenActions = [
   'environments',
   'retention',
   'tokens',
+  /** What only an edge says: what pages report, and which releases it serves. */
+  'edge',
 ] as const;
 export type TokenAction = (typeof tokenActions)[number];
 
@@ -36,6 +38,7 @@ export const actionsForAllApps: readonly string[] = [
   'environments',
   'retention',
   'tokens',
+  'edge',
 ] satisfies TokenAction[];
 
 /** What the audit can tell of. `ramp` is a step of a plan, `take-back` the automatic return, `alert` changes nothing. */

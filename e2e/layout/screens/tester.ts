@@ -8,6 +8,7 @@ const asTester = async (page: Page, language: Language): Promise<void> => {
   await forgetAll(page);
   const { path } = await makeOverride({ registryUrl, token, overrides: { 'mfe-help': '1.0.0' } });
   await page.goto(path);
+  await press(page, /Show me these releases/);
   await goTo(page, '/faqs', language);
 };
 

@@ -35,6 +35,18 @@ export const proxyRoutes = (app: FastifyInstance, { urls, paths }: ProxyTarget):
   });
 };
 
+/* What the back end takes of a call, and of an upload with its form, and a little more: what is just too large it refuses in its own words. */
+const mostBytes = { json: 80 * 1024, upload: 6 * 1024 * 1024 };
+
+/**
+ * A back end that refuses a body without having read it ends the connection, and the edge, which still sends, would not see
+ * why. So what is far too large is not passed on.
+ */
+const isTooLarge = ({ headers }: FastifyRequest): boolean => {
+  const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '');
+  return Number(headers['content-length'] ?? 0) > (isJson ? mostBytes.json : mostBytes.upload);
+};
+
 /** @param added to what the back end answers */
 export const passOn = (
   request: FastifyRequest,
@@ -44,6 +56,7 @@ export const passOn = (
   // A dotted segment would leave the paths that are meant to be reached from outside.
   if (/(^|\/|%2f|\\|%5c)(\.|%2e){1,2}(\/|%2f|\\|%5c|\?|$)/i.test(request.url))
     return unavailable(reply, 404, 'NOT_FOUND', 'Not found.');
+  if (isTooLarge(request)) return unavailable(reply, 413, 'TOO_LARGE', 'The request is too large.');
   return reply.from(undefined, {
     // A call that changes something must not be sent twice; the browser knows which ones it may repeat.
     retryDelay: () => null,

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { releaseStreamPath, type ReleaseNews } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
+import { isLoopback, networkOf } from '../../http/addresses';
+import { createStreamSeats } from '../../http/stream-seats';
 import type { LiveRevision } from '../pages/live';
 import { visitorOf } from '../visitors/audience';
 
@@ -8,6 +10,8 @@ import { visitorOf } from '../visitors/audience';
 const heartbeatMs = 20_000;
 /* One visible tab a window is usual; more than these of one browser are none of ours. */
 const mostOfVisitor = 8;
+/* Of all seats, what one address may hold: thousands of phones share one, and whoever invents visitors has one. */
+const shareOfAddress = 1 / 4;
 /* What waits in the socket of a tab that does not read: it has been gone for hours. */
 const mostUnread = 16_384;
 
@@ -30,8 +34,9 @@ interface StreamDeps {
  * entry. No event is needed to be right: each repeats all there is to know.
  */
 export const releaseStreamRoute = (app: FastifyInstance, { current, most }: StreamDeps): ReleaseStreams => {
-  const clients = new Map<ServerResponse, string>();
-  const held = new Map<string, number>();
+  const clients = new Set<ServerResponse>();
+  const mostOfAddress = Math.max(mostOfVisitor, Math.ceil(most * shareOfAddress));
+  const seats = createStreamSeats({ most, mostOf: { visitor: mostOfVisitor, address: mostOfAddress } });
   let urgentTold = 0;
 
   const news = (): ReleaseNews => {
@@ -42,7 +47,7 @@ export const releaseStreamRoute = (app: FastifyInstance, { current, most }: Stre
 
   const sendAll = (): void => {
     const event = eventOf(news());
-    for (const client of clients.keys()) {
+    for (const client of clients) {
       if (client.writableLength > mostUnread) client.destroy();
       else client.write(event);
     }
@@ -50,21 +55,18 @@ export const releaseStreamRoute = (app: FastifyInstance, { current, most }: Stre
   const heartbeat = setInterval(sendAll, heartbeatMs);
   heartbeat.unref();
 
-  const take = (client: ServerResponse, visitor: string): void => {
-    clients.set(client, visitor);
-    held.set(visitor, (held.get(visitor) ?? 0) + 1);
+  const follow = (client: ServerResponse, giveBack: () => void): void => {
+    clients.add(client);
     client.on('close', () => {
-      if (!clients.delete(client)) return;
-      const left = (held.get(visitor) ?? 1) - 1;
-      if (left > 0) held.set(visitor, left);
-      else held.delete(visitor);
+      clients.delete(client);
+      giveBack();
     });
   };
 
   // Open streams would keep the server from closing.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    for (const client of clients.keys()) client.end();
+    for (const client of clients) client.end();
   });
 
   app.get(releaseStreamPath, (request, reply) => {
@@ -72,15 +74,16 @@ export const releaseStreamRoute = (app: FastifyInstance, { current, most }: Stre
     reply.header('cache-control', 'no-store');
     // To a browser's event stream 204 says: never again. Other sites' pages cannot send the cookie.
     if (visitor === null) return reply.code(204).send();
-    if (clients.size >= most || (held.get(visitor) ?? 0) >= mostOfVisitor)
-      return reply.code(503).header('retry-after', '60').send();
+    const address = isLoopback(request.ip) ? null : networkOf(request.ip);
+    const giveBack = seats.take({ visitor, address });
+    if (giveBack === null) return reply.code(503).header('retry-after', '60').send();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
     const client = reply.raw;
     client.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    take(client, visitor);
+    follow(client, giveBack);
     client.write(eventOf(news()));
     return reply;
   });

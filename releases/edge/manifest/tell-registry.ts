@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Manifest } from '@tulinde/contracts';
+import { edgeHeaders } from './edge-headers';
 
 /* Often enough that an edge which lost the registry is soon known again; a revision is told once and then each hour. */
 const lookEveryMs = 10_000;
@@ -9,6 +10,7 @@ const fetchDeadlineMs = 3_000;
 interface TellDeps {
   registryUrl: string;
   environment: string;
+  token: string | undefined;
   current: () => Manifest | null;
 }
 
@@ -16,7 +18,7 @@ interface TellDeps {
  * Tells the registry which releases this edge's pages may load, so that none of them is put away, however long the edge
  * was cut off or refuses what it is told. No page waits for it, and nothing depends on its being heard.
  */
-export const tellRegistry = ({ registryUrl, environment, current }: TellDeps) => {
+export const tellRegistry = ({ registryUrl, environment, token, current }: TellDeps) => {
   const address = new URL(`/v1/environments/${encodeURIComponent(environment)}/edges/${randomUUID()}`, registryUrl);
   let told: { revision: number; at: number } | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -31,11 +33,12 @@ export const tellRegistry = ({ registryUrl, environment, current }: TellDeps) =>
     );
     const response = await fetch(address, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json' },
+      headers: edgeHeaders(token),
       body: JSON.stringify({ revision, releases }),
       signal: AbortSignal.timeout(fetchDeadlineMs),
     });
     await response.arrayBuffer();
+    if (!response.ok) return;
     told = { revision, at: Date.now() };
   };
   /* The next look tells it. */

@@ -11,12 +11,18 @@ const headerSchema = z.object({
 const claimsSchema = z.object({
   overrides: z.record(z.string().check(z.regex(appNamePattern)), z.string().check(z.regex(versionPattern))),
   environment: z.string(),
+  /** `*`: the panel of the page may choose releases of every app. Without it those of the apps in `overrides` alone. */
+  apps: z.optional(z.array(z.string())),
   /** Seconds since 1970. */
   exp: z.number(),
 });
 
 /** What a tester chose, after the signature was found right. */
 export type OverrideClaims = z.infer<typeof claimsSchema>;
+
+/** Whether the tester may choose another release of this app in the page's panel. Scripts may write that choice. */
+export const mayChoose = ({ overrides, apps = [] }: OverrideClaims, app: string): boolean =>
+  Object.hasOwn(overrides, app) || apps.includes('*');
 
 export interface PublicKey {
   id: string | undefined;

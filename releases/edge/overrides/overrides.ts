@@ -2,7 +2,7 @@ import type { MicroFrontend } from '@tulinde/contracts';
 import type { LoadedRelease } from '../../composition/pages/loaded-release';
 import { createRecent } from '../../composition/pages/recent';
 import type { Brought } from '../../artefacts';
-import { readOverrideToken, type OverrideClaims, type TokenAnswer } from './override-token';
+import { mayChoose, readOverrideToken, type OverrideClaims, type TokenAnswer } from './override-token';
 import type { PublicKeys } from './public-keys';
 import { createTesterReleases } from './tester-releases';
 
@@ -29,7 +29,7 @@ export interface Overrides {
   /**
    * What a cookie chooses; null for every cookie that does not hold, as if it were not there.
    *
-   * @param ownChoice what the tester has chosen since in the page's panel; counts only beside a token that holds
+   * @param ownChoice what the tester has chosen since in the page's panel; counts only beside a token that holds, and for its apps
    */
   choiceOf(token: string, ownChoice?: Readonly<Record<string, string>>): Promise<TesterChoice | null>;
 }
@@ -62,7 +62,10 @@ export const createOverrides = ({ environment, artefacts, keys, now = Date.now }
       if (answer.kind !== 'valid') return null;
       const entries = new Map<string, MicroFrontend>();
       const loaded = new Map<string, LoadedRelease>();
-      for (const [app, version] of Object.entries({ ...answer.claims.overrides, ...ownChoice })) {
+      const { claims } = answer;
+      const chosen = new Map(Object.entries(claims.overrides));
+      for (const [app, version] of Object.entries(ownChoice)) if (mayChoose(claims, app)) chosen.set(app, version);
+      for (const [app, version] of chosen) {
         const release = await releaseOf(app, version);
         if (!release) continue;
         entries.set(app, release.entry);

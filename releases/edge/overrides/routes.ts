@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pagePolicy } from '../../composition/serving/security-headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from '../../composition/visitors/cookies';
-import { overridePages } from './override-page';
+import { confirmPage, overridePages, overridePolicy } from './override-page';
+import { mayChoose } from './override-token';
 import { overrideCookie, ownChoiceCookie, type Overrides } from './overrides';
 import { publishedReleases } from './published-releases';
 
@@ -9,8 +9,12 @@ const statuses: Record<keyof typeof overridePages, number> = {
   forged: 403,
   expired: 403,
   'other environment': 403,
+  'other site': 403,
   unknown: 503,
 };
+
+/* A token is at most 3,500 letters. */
+const bodyLimit = 8_192;
 
 interface Query {
   token?: string | string[];
@@ -19,30 +23,63 @@ interface Query {
 
 interface OverrideRouteDeps {
   overrides: Overrides;
+  /** Origin that visitors see. */
+  site: string;
   now?: () => number;
 }
 
-/** `/_override?token=…` of a tester's link, and `/_override?clear` to be a visitor again. */
-export const overrideRoutes = (app: FastifyInstance, { overrides, now = Date.now }: OverrideRouteDeps): void => {
+const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': overridePolicy })
+    .send(page);
+
+const attributesFor = ({ protocol }: FastifyRequest): string =>
+  `Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
+
+/**
+ * `/_override?token=…` of a tester's link, and `/_override?clear` to be a visitor again. Opening a link changes nothing: it shows a
+ * page with a button, and only a form that a page of this site has sent sets the cookie. Whoever leads somebody to a link could
+ * otherwise choose which code runs in that browser.
+ */
+export const overrideRoutes = (app: FastifyInstance, { overrides, site, now = Date.now }: OverrideRouteDeps): void => {
+  const isOwnSite = ({ headers: { origin }, protocol, host }: FastifyRequest): boolean =>
+    origin !== undefined && [site, `${protocol}://${host}`].includes(origin);
+
+  /* The token is in the address: it may not travel on as a referrer. This site alone learns it, and the form's Origin with it. */
+  const setHeaders = (reply: FastifyReply): void => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+  };
+
   app.get<{ Querystring: Query }>('/_override', async (request, reply) => {
-    // The token is in the address: it may not travel on as a referrer.
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    const attributes = `Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
+    setHeaders(reply);
     if (request.query.clear !== undefined) {
       const own = `${ownChoiceCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
-      return home(reply, `${overrideCookie}=; Max-Age=0; ${attributes}`, own);
+      return home(reply, `${overrideCookie}=; Max-Age=0; ${attributesFor(request)}`, own);
     }
     const token = typeof request.query.token === 'string' ? request.query.token : '';
     const answer = await overrides.check(token);
-    if (answer.kind === 'valid') {
-      const seconds = Math.floor(answer.claims.exp - now() / 1000);
-      return home(reply, `${overrideCookie}=${token}; Max-Age=${seconds}; ${attributes}`);
-    }
+    if (answer.kind === 'valid') return sendPage(reply, 200, confirmPage(token, answer.claims));
     const why = answer.kind === 'refused' ? answer.why : answer.kind;
-    return reply
-      .code(statuses[why])
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy })
-      .send(overridePages[why]);
+    return sendPage(reply, statuses[why], overridePages[why]);
+  });
+
+  app.register(async (form) => {
+    form.removeAllContentTypeParsers();
+    const parser = { parseAs: 'string', bodyLimit } as const;
+    form.addContentTypeParser('application/x-www-form-urlencoded', parser, (_request, body, done) => done(null, body));
+    form.post<{ Body?: string }>('/_override', async (request, reply) => {
+      setHeaders(reply);
+      if (!isOwnSite(request)) return sendPage(reply, statuses['other site'], overridePages['other site']);
+      const token = new URLSearchParams(request.body ?? '').get('token') ?? '';
+      const answer = await overrides.check(token);
+      if (answer.kind === 'valid') {
+        const seconds = Math.floor(answer.claims.exp - now() / 1000);
+        return home(reply, `${overrideCookie}=${token}; Max-Age=${seconds}; ${attributesFor(request)}`);
+      }
+      const why = answer.kind === 'refused' ? answer.why : answer.kind;
+      return sendPage(reply, statuses[why], overridePages[why]);
+    });
   });
 };
 
@@ -51,9 +88,11 @@ export const testerReleasesRoute = (app: FastifyInstance, { overrides, registryU
   app.get('/_override/releases', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const token = cookieValue(request.headers.cookie, overrideCookie);
-    if (token === undefined || (await overrides.choiceOf(token)) === null) return reply.code(403).send({});
+    const answer = token === undefined ? null : await overrides.check(token);
+    if (answer?.kind !== 'valid') return reply.code(403).send({});
     try {
-      return await publishedReleases(registryUrl);
+      const releases = Object.entries(await publishedReleases(registryUrl));
+      return Object.fromEntries(releases.filter(([name]) => mayChoose(answer.claims, name)));
     } catch (error) {
       request.log.warn({ err: error }, 'the registry told no releases to a tester');
       return reply.code(503).send({});

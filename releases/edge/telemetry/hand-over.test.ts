@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
+import { createTokenStore } from '../../index';
 import { startFakeRegistry } from '../../testing/fake-registry';
+import { startRegistry } from '../../testing/start-registry';
 import { createHandOver } from './hand-over';
 
 const { log: logger } = Fastify();
@@ -23,4 +25,20 @@ it('does not wait for a registry that is not there', async () => {
   for (let visitor = 0; visitor < 500; visitor += 1) handOver.add(report(visitor));
   await handOver.stop();
   expect(handOver.dropped()).toBe(500);
+});
+
+it('shows the registry its token, and is no stranger to one that wants it', async () => {
+  const registry = await startRegistry({ requireEdgeToken: true });
+  const token = 'edge-token-edge-token-edge-token-edge-0001';
+  const { database } = registry;
+  await createTokenStore(database, () => new Date()).ensureToken(token, 'edge', ['edge']);
+  const options = { registryUrl: registry.registryUrl, environment: 'production', logger, everyMs: 60_000 };
+  const dropped: number[] = [];
+  for (const handOver of [createHandOver({ ...options, token }), createHandOver(options)]) {
+    handOver.add({ ...report(1), visitor: '0123456789abcdef' });
+    await handOver.stop();
+    dropped.push(handOver.dropped());
+  }
+  expect(dropped).toEqual([0, 1]);
+  await registry.close();
 });

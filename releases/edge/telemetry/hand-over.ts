@@ -1,6 +1,7 @@
 import type { LifeEvent, TelemetryEvent } from '@tulinde/contracts';
 import { reasonOf } from '@tulinde/server/logs';
 import type { FastifyBaseLogger } from 'fastify';
+import { edgeHeaders } from '../manifest/edge-headers';
 
 /* What a minute of a busy site brings; more is not worth a page's memory. */
 const mostWaiting = 2_000;
@@ -28,12 +29,13 @@ export interface HandOver {
 interface HandOverDeps {
   registryUrl: string;
   environment: string;
+  token?: string | undefined;
   logger: FastifyBaseLogger;
   everyMs: number;
 }
 
 /** Hands reports on in batches. No page waits for it, and what the registry cannot take now is gone, but counted. */
-export const createHandOver = ({ registryUrl, environment, logger, everyMs }: HandOverDeps): HandOver => {
+export const createHandOver = ({ registryUrl, environment, token, logger, everyMs }: HandOverDeps): HandOver => {
   const address = new URL(`/v1/environments/${encodeURIComponent(environment)}/telemetry`, registryUrl);
   let waiting: VisitorReport[] = [];
   let dropped = 0;
@@ -44,7 +46,7 @@ export const createHandOver = ({ registryUrl, environment, logger, everyMs }: Ha
   const send = async (beacons: VisitorReport[]): Promise<void> => {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: edgeHeaders(token),
       body: JSON.stringify({ beacons }),
       signal: AbortSignal.timeout(fetchDeadlineMs),
     });

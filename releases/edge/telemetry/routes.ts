@@ -6,7 +6,7 @@ import { visitorCookie, visitorHash } from '../../composition/visitors/visitor';
 import { cspReportPath } from '../../composition/serving/security-headers';
 import type { ManifestFollower } from '../manifest/follow-manifest';
 import type { VisitorSeals } from '../visitors/visitor-seals';
-import { isLoopback, networkOf } from './addresses';
+import { isLoopback, networkOf } from '../../http/addresses';
 import { isBelievable } from './believable';
 import { cspFindings } from './csp-report';
 import type { HandOver } from './hand-over';

@@ -1,5 +1,5 @@
 import { createRecent, type Recent } from '../../composition/pages/recent';
-import { isLoopback, networkOf } from './addresses';
+import { isLoopback, networkOf } from '../../http/addresses';
 
 /* Below the registry's minimum of failing visitors, so that one address alone never has a candidate taken back. */
 const firstOfAddress = 2;

@@ -1,4 +1,4 @@
-import { isLoopback, networkOf } from '../telemetry/addresses';
+import { isLoopback, networkOf } from '../../http/addresses';
 import { createRateLimit } from '../telemetry/rate-limit';
 import { createSigner } from '../signed-value';
 

@@ -4,14 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { environmentParams } from '../../wire/requests';
 import type { RegistryDatabase } from '../database';
 import { environments } from '../database/schema';
+import { createStreamSeats } from '../../http/stream-seats';
+import { parse } from '../parse';
+import { RefusedError } from '../refusal';
 import { unknownEnvironment } from './lock-environment';
 
 /* Shorter than what proxies take for a dead connection, and the sign of life that an edge waits for. */
 const heartbeatMs = 15_000;
 
-interface Stream {
-  Params: { environment: string };
-}
+/* An edge holds one, and so does an open console. Behind a proxy that is not trusted all have its address. */
+const seatLimits = { most: 500, mostOf: { address: 100 } };
+const retrySeconds = '10';
 
 /**
  * Server-sent events: one `revision` at the start and one at each change, from whichever registry process it was
@@ -19,6 +22,7 @@ interface Stream {
  */
 export const streamRoute = (app: FastifyInstance, database: RegistryDatabase): void => {
   const clients = new Map<ServerResponse, string>();
+  const seats = createStreamSeats(seatLimits);
   let stopListening: (() => Promise<void>) | undefined;
 
   const send = (environment: string, revision: number): void => {
@@ -50,20 +54,31 @@ export const streamRoute = (app: FastifyInstance, database: RegistryDatabase): v
     summary: 'Server-sent events: the revision, at the start and at each change',
     params: environmentParams,
     answerType: 'text/event-stream',
-    refusals: { 404: ['ENVIRONMENT_UNKNOWN'] },
+    refusals: { 404: ['ENVIRONMENT_UNKNOWN'], 503: ['TOO_MANY'] },
   };
-  app.get<Stream>('/v1/environments/:environment/stream', { config: { api } }, async (request, reply) => {
-    const { environment } = request.params;
+  app.get('/v1/environments/:environment/stream', { config: { api } }, async (request, reply) => {
+    const { environment } = parse(environmentParams, request.params);
     const current = () => database.queries.select().from(environments).where(eq(environments.name, environment));
     if ((await current()).length === 0) throw unknownEnvironment(environment);
+    const giveBack = seats.take({ address: request.ip });
+    if (giveBack === null) {
+      reply.header('retry-after', retrySeconds);
+      throw new RefusedError(503, 'TOO_MANY', 'The registry holds no more streams of this address, or none at all.');
+    }
     reply.hijack();
     const client = reply.raw;
     client.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
     });
-    client.on('close', () => clients.delete(client));
+    client.on('close', () => {
+      clients.delete(client);
+      giveBack();
+    });
+    // It went while the database was asked: no event will say so.
+    if (client.destroyed) return giveBack();
     clients.set(client, environment);
     // Read after subscribing: a change in between is then sent twice rather than never.
     const [row] = await current();

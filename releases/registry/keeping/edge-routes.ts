@@ -8,7 +8,7 @@ import { parse } from '../parse';
 import { noteEdge } from './edges';
 import type { KeepingDeps } from './quarantine-routes';
 
-/** Open, as reports are: an edge holds no token. Whoever can reach it can at most keep old files from being put away. */
+/** Whoever else could say this would keep old files from being put away. */
 export const edgeRoutes = (app: FastifyInstance, { database, now }: Omit<KeepingDeps, 'artefacts'>): void => {
   const api = {
     summary: 'An edge tells which releases its pages may load',
@@ -18,7 +18,7 @@ export const edgeRoutes = (app: FastifyInstance, { database, now }: Omit<Keeping
     answer: nothing,
     refusals: { 404: ['ENVIRONMENT_UNKNOWN'] },
   };
-  app.put('/v1/environments/:environment/edges/:edge', { config: { api } }, async (request, reply) => {
+  app.put('/v1/environments/:environment/edges/:edge', { config: { action: 'edge', api } }, async (request, reply) => {
     const { environment, edge: id } = parse(edgeParams, request.params);
     const said = parse(edgeRequest, request.body);
     const known = await database.queries.select().from(environments).where(eq(environments.name, environment));

@@ -9,6 +9,8 @@ export interface OverrideClaims {
   environment: string;
   /** Who made the link. */
   by: string;
+  /** `*`: the tester may choose releases of every app in the page's panel, otherwise those of the apps in `overrides`. */
+  apps?: string[];
   /** Seconds since 1970, as in every JWT. */
   iat: number;
   exp: number;

@@ -6,7 +6,8 @@ import { readEnvironment } from '../environments/status';
 import { parse } from '../parse';
 import { refuseGone } from '../keeping/gone';
 import { getRelease } from '../publishing/release-records';
-import { actorOf, requireRight } from '../tokens/authorise';
+import { holderOf, requireRight } from '../tokens/authorise';
+import { all } from '../tokens/rights';
 import type { TokenStore } from '../tokens/token-store';
 import { ensureOverrideKey, publicKeys, signOverride } from './override-keys';
 
@@ -49,7 +50,9 @@ export const overrideRoutes = (app: FastifyInstance, deps: OverrideDeps): void =
     }
     const iat = Math.floor(now().getTime() / 1000);
     const exp = iat + hours * hourSeconds;
-    const claims = { overrides, environment, by: actorOf(request), iat, exp };
+    // Whoever may show releases of every app gives the tester the whole panel; a squad's link stays with its apps.
+    const { name: by, apps } = holderOf(request);
+    const claims = { overrides, environment, by, ...(apps.includes(all) && { apps: [all] }), iat, exp };
     const token = await signOverride(database.queries, claims);
     const expiresAt = new Date(exp * 1000).toISOString();
     return reply.code(201).send({ token, path: `/_override?token=${token}`, expiresAt });

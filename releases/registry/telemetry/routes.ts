@@ -37,11 +37,15 @@ export const intakeRoute = (app: FastifyInstance, intake: Intake, now: () => Dat
     answer: intakeAnswer,
     refusals: { 404: ['ENVIRONMENT_UNKNOWN'], 413: ['TOO_LARGE'], 429: ['TOO_MANY'] },
   };
-  app.post('/v1/environments/:environment/telemetry', { bodyLimit, config: { api } }, async (request, reply) => {
-    if (isTooMany()) throw new RefusedError(429, 'TOO_MANY', 'The registry takes no more telemetry this second.');
-    const { environment } = parse(environmentParams, request.params);
-    return reply.code(202).send(await intake.take(environment, readReports(request)));
-  });
+  app.post(
+    '/v1/environments/:environment/telemetry',
+    { bodyLimit, config: { action: 'edge', api } },
+    async (request, reply) => {
+      if (isTooMany()) throw new RefusedError(429, 'TOO_MANY', 'The registry takes no more telemetry this second.');
+      const { environment } = parse(environmentParams, request.params);
+      return reply.code(202).send(await intake.take(environment, readReports(request)));
+    },
+  );
 };
 
 const readReports = (request: FastifyRequest): VisitorReport[] => {

@@ -22,6 +22,7 @@ const matrix: Record<TokenAction, Record<'squad-help' | 'squad-claims' | 'read-o
   environments: { ...both('nobody', 'held, but needs every app') },
   retention: { ...both('nobody', 'held, but needs every app') },
   tokens: { ...both('held, but needs every app', 'nobody') },
+  edge: { ...both('held, but needs every app', 'nobody') },
 };
 function both(help: Scope, claims: Scope) {
   const others: { 'read-only': Scope; operations: Scope } = { 'read-only': 'nobody', operations: 'every app' };
@@ -87,7 +88,7 @@ let registry: RunningRegistry;
 let routes: Route[];
 const tokens: Record<string, string | null> = { 'no token': null, unknown: 'x'.repeat(43) };
 beforeAll(async () => {
-  registry = await startRegistry({ now: () => new Date(clock) });
+  registry = await startRegistry({ now: () => new Date(clock), requireEdgeToken: true });
   for (const app of apps) await publishRelease({ ...registry, folder: writeRelease(app, '1.0.0') });
   const give = (name: string, on: string[], actions: string[], expiresAt?: string) =>
     createToken({ ...registry, name, apps: on, actions, expiresAt });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { TokenAction } from '../../wire/names';
 import type { Queries, RegistryDatabase } from '../database';
 import { tokens } from '../database/schema';
 import { all, type Holder } from './rights';
@@ -16,17 +17,17 @@ export type LookUp =
 
 export interface TokenStore {
   /**
-   * Makes sure that the token is accepted under this name, with all rights. It must be random and at least 32
+   * Makes sure that the token is accepted under this name, with all rights unless `actions` names fewer. It must be random and at least 32
    * characters; one that was revoked stays revoked.
    */
-  ensureToken(token: string, name: string): Promise<void>;
+  ensureToken(token: string, name: string, actions?: readonly (TokenAction | typeof all)[]): Promise<void>;
   lookUp(token: string): Promise<LookUp>;
 }
 
 export const createTokenStore = (database: RegistryDatabase, now: () => Date): TokenStore => ({
-  ensureToken: async (token, name) => {
+  ensureToken: async (token, name, actions = [all]) => {
     if (token.length < 32) throw new Error('A registry token needs at least 32 random characters.');
-    const rights = { apps: [all], actions: [all] };
+    const rights = { apps: [all], actions: [...actions] };
     await database.queries
       .insert(tokens)
       .values({ name, hash: hashOf(token), createdAt: now(), createdBy: name, ...rights })

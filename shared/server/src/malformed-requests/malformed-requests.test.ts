@@ -57,6 +57,11 @@ describe('a malformed request is refused with 400', () => {
     expect(await send(head)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  it.each(['\0', 'a\nb', '\u007f', '\u0100'])('%j in a header', async (value) => {
+    expect((await app.inject({ url: '/', headers: { 'x-test': value } })).statusCode).toBe(400);
+    expect((await app.inject({ url: '/', headers: { 'x-test': '\t"\u00e9' } })).statusCode).toBe(200);
+  });
+
   it('NUL in a text or a name of a JSON body', async () => {
     for (const payload of [{ a: [{ b: 'x\0' }] }, { 'a\0': 1 }, ['\0']]) {
       expect((await app.inject({ method: 'POST', url: '/', payload })).statusCode).toBe(400);

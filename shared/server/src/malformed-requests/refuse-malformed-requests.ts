@@ -11,6 +11,9 @@ export class MalformedRequestError extends Error {
 /* C0 and DEL. PostgreSQL refuses NUL in any text, a log or a header is split by a line feed, and no name of ours has either. */
 const controlCharacter = /%(?:[01][0-9a-f]|7f)|[^ -~\u0080-\uffff]/i;
 
+/* RFC 9110, 5.5. The parser of Node refuses most; a client that passes one on loses its connection over it. */
+const noHeaderValue = /[^\t -~\u0080-\u00ff]/;
+
 const isHostRepeated = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
@@ -18,6 +21,8 @@ const faultOf = (request: IncomingMessage): string | null => {
   const { url = '' } = request;
   if (!url.startsWith('/')) return 'The request target must be a path, or an address of this host.';
   if (controlCharacter.test(url)) return 'The address must not contain control characters.';
+  if (request.rawHeaders.some((text) => noHeaderValue.test(text)))
+    return 'A header must not contain control characters.';
   if (isHostRepeated(request)) return 'The request must have one Host header.';
   return null;
 };
