@@ -3,6 +3,14 @@ import { remoteNames } from '../remotes.cjs';
 
 const workspace = join(import.meta.dirname, '../..');
 
+/*
+ * The same on every machine, for the workers and what they start. A zone that is neither Nairobi's nor UTC, half an hour off
+ * both and with summer time: what reads the machine's zone where it means Nairobi's is found.
+ */
+process.env.TZ = 'America/St_Johns';
+process.env.LANG = 'C.UTF-8';
+process.env.LC_ALL = 'C.UTF-8';
+
 const swc = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
@@ -83,6 +91,8 @@ export const configOf = (tier) => ({
   // One worker of a group that has one core is a process of its own too, and is renewed before it fills the memory.
   workerIdleMemoryLimit: '1500MB',
   cacheDirectory,
+  // A worker that has much to give back takes its time on a busy machine; one that something holds is told of all the same.
+  workerGracefulExitTimeout: 60_000,
   // A bound of never, not what is expected: no test depends on how fast the machine is.
   testTimeout: 300_000,
   projects: [
