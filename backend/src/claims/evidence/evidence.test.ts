@@ -8,9 +8,9 @@ import type { AppDependencies } from '../../app/app-dependencies';
 import { purgeExpired } from '../../app/housekeeping';
 import { claimDrafts, claimEvents, claimFiles, claimRequests, claims, claimUploads } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onSeededPostgres } from '../../testing/databases';
-import { days, portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';
+import { days, portalUnderTest, testConfig } from '../../testing/portal-under-test';
 import { issuedTo } from '../../testing/renewable';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import {
   askOffset,
   evidenceTo,
@@ -56,34 +56,28 @@ const crc32 = (bytes: Buffer): Buffer => {
   return out;
 };
 
-onSeededPostgres((current) => {
-  let portal: PortalUnderTest;
+const scans: Uint8Array[] = [];
+let scan = async (): Promise<Scan> => ({ kind: 'clean' });
+const scanner = {
+  scan: (bytes: Uint8Array) => {
+    scans.push(bytes);
+    return scan();
+  },
+};
+const env = { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' };
+
+onSeededPortal({ env, adapters: { scanner } }, (portal, { db, clock, current }) => {
   let browser: BrowserUnderTest;
   let customerId: string;
   let policyNumber: string;
   let draftId: string;
   let drafts = 0;
-  const scans: Uint8Array[] = [];
-  let scan = async (): Promise<Scan> => ({ kind: 'clean' });
   const store = openFiles({ kind: 'folder' }, testConfig().dataFolder);
-  const db = () => current().database.db;
   const die = (): never => {
     throw new Error('killed');
   };
-  const open = (env = { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' }, more: AppDependencies['adapters'] = {}) =>
-    portalUnderTest(current().openAgain(), {
-      ...(portal === undefined ? {} : { clock: portal.clock }),
-      env,
-      adapters: {
-        ...more,
-        scanner: {
-          scan: (bytes) => {
-            scans.push(bytes);
-            return scan();
-          },
-        },
-      },
-    });
+  const open = (more: AppDependencies['adapters'] = {}) =>
+    portalUnderTest(current().openAgain(), { clock, env, adapters: { ...more, scanner } });
 
   const newDraft = async (type: 'damage-to-vehicle' | 'total-theft' = 'damage-to-vehicle') => {
     const id = `draft-of-a-test-${String((drafts += 1)).padStart(6, '0')}`;
@@ -112,7 +106,6 @@ onSeededPostgres((current) => {
   };
 
   beforeAll(async () => {
-    portal = await open();
     const { id, other } = await signedIn('evidence@example.co.ke');
     [customerId, browser] = [id, other];
     const purchaseId = await soldMotor(portal);
@@ -122,7 +115,6 @@ onSeededPostgres((current) => {
     scan = async () => ({ kind: 'clean' });
     draftId = await newDraft();
   });
-  afterAll(() => portal.app.close());
 
   const of = (bytes: Uint8Array, more: Partial<Evidence> = {}): Evidence => ({ owner: { draftId }, bytes, ...more });
   const send = (bytes: Uint8Array, more: Partial<Evidence> = {}) => sendEvidence(portal, browser, of(bytes, more));
@@ -226,7 +218,7 @@ onSeededPostgres((current) => {
         ...store,
         put: async (...file: Parameters<typeof store.put>) => (await store.put(...file), die()),
       };
-      const died = await open(undefined, { files: dying });
+      const died = await open({ files: dying });
       const piece = (offset: number, end: number) => ({ uploadId, offset, bytes: bytes.subarray(offset, end) });
       expect((await sendPiece(died, browser, piece(0, 40_000))).status).toBe(500);
       expect((await askOffset(portal, browser, uploadId)).headers['upload-offset']).toBe('0');
@@ -285,7 +277,7 @@ onSeededPostgres((current) => {
         if (isFirst && name.startsWith(uploadId)) await ((isFirst = false), faster());
         return store.get(name);
       };
-      const late = await open(undefined, { files: { ...store, get } });
+      const late = await open({ files: { ...store, get } });
       const answer = await sendPiece(late, browser, end);
       expect([answer.status, answer.body.data?.fileId]).toEqual([200, uploadId]);
       await late.app.close();
@@ -299,7 +291,7 @@ onSeededPostgres((current) => {
         expect((await sendPiece(portal, browser, all)).status).toBe(200);
         await store.put(...file);
       };
-      const late = await open(undefined, { files: { ...store, put } });
+      const late = await open({ files: { ...store, put } });
       const answer = await sendPiece(late, browser, all);
       expect([answer.status, answer.body.data?.fileId]).toEqual([200, uploadId]);
       await late.app.close();

@@ -10,13 +10,12 @@ import {
   type FakeHandlers,
   type Rendered,
 } from '@tulinde/testing';
+import { storedNextOfKin } from '@tulinde/testing/sample-customer';
 import remote from '../../remote';
 
 const baraka: KinPerson = {
-  fullName: 'Baraka Otieno',
-  relationship: 'SPOUSE',
+  ...storedNextOfKin,
   dateOfBirth: '1988-06-01',
-  phone: '+254722000111',
   idNumber: '23456789',
   share: 60,
   guardian: null,
