@@ -6,6 +6,7 @@ import { addParserGauges } from '../backend/src/metrics/parser-gauges';
 import { addSpoolGauge } from '../backend/src/metrics/spool-gauge';
 import { addWorkGauges } from '../backend/src/metrics/work-gauges';
 import { addEdgeGauges } from '../releases/edge/metrics/edge-gauges';
+import { addEdgeTokenGauge } from '../releases/registry/metrics/edge-token-gauge';
 import { addReleaseGauges } from '../releases/registry/metrics/release-gauges';
 import { workspace } from './apps';
 
@@ -34,7 +35,10 @@ const ofDatabases = [
   ...namesOf((metrics) => addReleaseGauges(metrics, { database: { queries: {} } as never, now })),
 ];
 const ofParsers = namesOf((metrics) => addParserGauges(metrics, {} as never));
-const ofEdges = namesOf((metrics) => addEdgeGauges(metrics, {} as never));
+const ofEdges = [
+  ...namesOf((metrics) => addEdgeGauges(metrics, {} as never)),
+  ...namesOf((metrics) => addEdgeTokenGauge(metrics, {} as never)),
+];
 const ofProcesses = new Set(namesOf(() => undefined));
 const measured = (expr: string): string[] => expr.match(/\b(tulinde|nodejs|process)_\w+/g) ?? [];
 const base = (name: string): string => name.replace(/_(count|bucket|sum)$/, '');

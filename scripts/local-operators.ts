@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepPrivateText, openPrivateFolder } from '@tulinde/server/private-files';
 
 /** Two people of a trial, who settle money under tokens of their own. */
 const names = ['wairimu', 'otieno'];
@@ -9,12 +10,11 @@ const fileOf = (data: string, name: string): string => join(data, 'operators', n
 
 /** `TULINDE_OPERATORS` of a trial: the tokens are made once per data folder, each in a file that its owner alone reads. */
 export const localOperators = (data: string): string => {
-  mkdirSync(join(data, 'operators'), { recursive: true, mode: 0o700 });
+  openPrivateFolder(join(data, 'operators'));
   return names
     .map((name) => {
-      const path = fileOf(data, name);
-      if (!existsSync(path)) writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
-      return `${name}:${createHash('sha256').update(localOperatorToken(data, name)).digest('hex')}`;
+      const token = keepPrivateText(fileOf(data, name), () => randomBytes(32).toString('base64url'));
+      return `${name}:${createHash('sha256').update(token).digest('hex')}`;
     })
     .join(',');
 };

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepPrivateText } from '@tulinde/server/private-files';
 import { localRegistryFile, type LocalRegistry } from '@tulinde/releases';
 
 /* Made once per data folder, readable by its owner only. */
-const localToken = (data: string, name: string): string => {
-  const path = join(data, name);
-  if (!existsSync(path)) writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
-  return readFileSync(path, 'utf8').trim();
-};
+const localToken = (data: string, name: string): string =>
+  keepPrivateText(join(data, name), () => randomBytes(32).toString('base64url'));
 
 /** The local operations token. The CLI finds it in its file. */
 export const localRegistryToken = (data: string): string => localToken(data, 'registry-token');

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import {
   createApp,
   createInsurersApp,
@@ -10,6 +9,7 @@ import {
 } from '@tulinde/backend';
 import type { RegistryDatabase } from '@tulinde/releases';
 import { createLogger } from '@tulinde/server/logs';
+import { openPrivateFolder } from '@tulinde/server/private-files';
 import { localOperators } from './local-operators';
 import { openDatabases } from './open-databases';
 import type { Settings } from './settings';
@@ -42,7 +42,8 @@ export const runBackEnd = async (
   log: (line: string) => void,
   { demoAccounts = false, databaseUrl }: BackEndOptions = {},
 ): Promise<RunningBackEnd> => {
-  mkdirSync(data, { recursive: true });
+  // Customers' files and mails stand in it, and what signs and opens everything.
+  openPrivateFolder(data);
   log(databaseUrl === undefined ? `Opening the database in ${data} …` : 'Connecting to PostgreSQL …');
   const databases = await openDatabases(data, databaseUrl);
   started.add(() => databases.close());

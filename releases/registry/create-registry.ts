@@ -28,6 +28,7 @@ import { keepRetention, type RetentionPlan } from './keeping/keep-retention';
 import { openFolder, type Recovery } from './keeping/open-folder';
 import { quarantineRoutes } from './keeping/quarantine-routes';
 import { retentionRoutes } from './keeping/retention-routes';
+import { addEdgeTokenGauge } from './metrics/edge-token-gauge';
 import { addReleaseGauges } from './metrics/release-gauges';
 import { overrideRoutes } from './overrides/routes';
 import { releaseReads } from './publishing/read-routes';
@@ -112,12 +113,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   openApiRoute(app);
   const unauthenticated = createUnauthenticatedEdges(now);
   guardRoutes(app, { database, tokens, now, edges: { isRequired: deps.requireEdgeToken ?? false, unauthenticated } });
-  deps.metrics?.gauge(
-    'tulinde_unauthenticated_edges',
-    'Addresses that sent what only edges send without an edge token, in the last hour.',
-    [],
-    () => [{ value: unauthenticated.count() }],
-  );
+  if (deps.metrics) addEdgeTokenGauge(deps.metrics, unauthenticated);
   releaseReads(app, database, artefacts);
   environmentReads(app, database, now);
   auditReads(app, database);

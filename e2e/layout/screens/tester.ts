@@ -9,6 +9,7 @@ const asTester = async (page: Page, language: Language): Promise<void> => {
   const { path } = await makeOverride({ registryUrl, token, overrides: { 'mfe-help': '1.0.0' } });
   await page.goto(path);
   await press(page, /Show me these releases/);
+  await page.waitForURL(({ pathname }) => pathname === '/');
   await goTo(page, '/faqs', language);
 };
 

@@ -54,6 +54,7 @@ export const tokenTexts = defineCatalogue(
     environments: 'Make environments (every app)',
     retention: 'Put old files away, back, or remove them (every app)',
     tokens: 'Make and revoke tokens (every app)',
+    edge: 'Speak for the edges of the site (every app)',
     operations: 'Operations: everything on every app',
   },
   {
@@ -109,6 +110,7 @@ export const tokenTexts = defineCatalogue(
     environments: 'Kutengeneza mazingira (kila programu)',
     retention: 'Kuweka kando, kurudisha au kuondoa faili za zamani (kila programu)',
     tokens: 'Kutengeneza na kufuta tokeni (kila programu)',
+    edge: 'Kuongea kwa niaba ya seva za ukingo (kila programu)',
     operations: 'Uendeshaji: kila kitu kwa kila programu',
   },
 );

@@ -51,7 +51,7 @@ const readHolder = (path: string): Holder | null => {
  */
 export const lockFolder = (folder: string): (() => void) => {
   const path = `${folder}.lock`;
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   for (let attempt = 0; ; attempt += 1) {
     try {
       const file = openSync(path, 'wx');

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { openPrivateFolder } from '../private-files';
 import { lockFolder } from './folder-lock';
 
 export { FolderLockedError, lockFolder } from './folder-lock';
@@ -30,7 +30,7 @@ export const openEmbeddedDatabase = async (place: string | InMemory = {}): Promi
   const folder = place;
   const unlock = lockFolder(folder);
   try {
-    mkdirSync(folder, { recursive: true });
+    openPrivateFolder(folder);
     const client = await PGlite.create({ dataDir: folder, parsers });
     return {
       client,
