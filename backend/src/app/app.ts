@@ -51,7 +51,7 @@ import { instalmentJobs } from '../payments/instalments/instalment-jobs';
 import { ledgerJobs } from '../payments/receipts/ledger-jobs';
 import { lapseHandlers } from '../payments/instalments/lapse-handlers';
 import { lapseJobs } from '../payments/lapses/lapse-jobs';
-import { addMoneyDesk } from '../money-desk/operator-routes';
+import { addMoneyDesk, warnOfOperatorsWithoutRoles } from '../money-desk/operator-routes';
 import { instalmentHandlers } from '../market/instalments/handlers';
 import { motorQuoteHandlers } from '../quotes/motor/handlers';
 import { needForFailedJob, tellPeople, tellPeopleJob } from '../needs/tell-people';
@@ -218,7 +218,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   runJobs(app, { context: { db, now, onGivenUp }, handlers: jobHandlers });
   watchStatements(app, { db, now }, config.money.statements);
   const calls = operatorDesk({ config, random, files, certificates, issue });
-  await addMoneyDesk(app, { db, now, operators: config.money.operators, calls });
+  warnOfOperatorsWithoutRoles(app, config.money.operators);
+  await addMoneyDesk(app, { db, now, operators: config.money.operators, key: identity.key, calls });
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);

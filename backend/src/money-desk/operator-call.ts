@@ -1,10 +1,19 @@
 import type * as z from 'zod/mini';
+import type { OperatorRole } from '../config/operators';
 import type { Database } from '../database/connection';
 
 export interface Asked {
   readonly db: Database;
   readonly operator: string;
   readonly now: Date;
+}
+
+/** Calls by their names. */
+export type OperatorCalls = Readonly<Record<string, OperatorCall>>;
+
+/** A call and the role that it takes. */
+export interface DeskCall extends OperatorCall {
+  readonly role: OperatorRole;
 }
 
 export interface OperatorCall {
