@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepPrivateText, openPrivateFolder } from '@tulinde/server/private-files';
+import { operatorRoles } from '../backend/src/config/operators';
 
 /** Two people of a trial, who settle money under tokens of their own. */
 const names = ['wairimu', 'otieno'];
@@ -18,6 +19,9 @@ export const localOperators = (data: string): string => {
     })
     .join(',');
 };
+
+/** `TULINDE_OPERATOR_ROLES` of a trial: both do everything. */
+export const localOperatorRoles = names.map((name) => `${name}:${operatorRoles.join('+')}`).join(',');
 
 /** @throws where there is no such operator in the data folder */
 export const localOperatorToken = (data: string, name: string): string =>

@@ -245,6 +245,13 @@ onSeededPortal({ env: settings }, (portal, { db, clock }) => {
     expect((await portal.app.inject({ method: 'POST', url: '/api/operator/list' })).statusCode).not.toBe(200);
   });
 
+  it('makes a token with roles and a last day, and refuses roles that there are not', async () => {
+    const { out } = await money(['token', 'kamau', '--roles', 'content+insurers', '--until', '2027-06-30']);
+    expect(out).toContain('To add to TULINDE_OPERATOR_ROLES:  kamau:content+insurers:2027-06-30\n');
+    expect(await money(['token', 'kamau', '--roles', 'cash'])).toMatchObject({ code: 2 });
+    expect(await money(['token', 'kamau', '--until', '2027-06-30'])).toMatchObject({ code: 2 });
+  });
+
   it('makes a token that is shown once, and the hash that the back end has to know', async () => {
     const { out } = await money(['token', 'kamau']);
     const [, token = '', hash] = /TOKEN=(\S+)\n.*kamau:([0-9a-f]{64})\n$/.exec(out) ?? [];

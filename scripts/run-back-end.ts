@@ -10,7 +10,7 @@ import {
 import type { RegistryDatabase } from '@tulinde/releases';
 import { createLogger } from '@tulinde/server/logs';
 import { openPrivateFolder } from '@tulinde/server/private-files';
-import { localOperators } from './local-operators';
+import { localOperatorRoles, localOperators } from './local-operators';
 import { openDatabases } from './open-databases';
 import type { Settings } from './settings';
 import type { Started } from './started';
@@ -49,7 +49,10 @@ export const runBackEnd = async (
   started.add(() => databases.close());
   const { portal: database, registry: registryDatabase } = databases;
   const site = `http://localhost:${ports.site}`;
-  const local = process.env['NODE_ENV'] === 'production' ? {} : { TULINDE_OPERATORS: localOperators(data) };
+  const local =
+    process.env['NODE_ENV'] === 'production'
+      ? {}
+      : { TULINDE_OPERATORS: localOperators(data), TULINDE_OPERATOR_ROLES: localOperatorRoles };
   const insurersOrigin = `http://localhost:${ports.insurers}`;
   const usual = { LOG_LEVEL: 'warn', TULINDE_SITE: site, TULINDE_INSURERS_ORIGIN: insurersOrigin };
   const given = { ...usual, ...local, ...process.env, TULINDE_DATA: data };

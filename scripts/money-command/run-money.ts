@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { operatorRoles } from '../../backend/src/config/operators';
 import type { ExitCode, Terminal } from './desk';
 import { readWords, wrongUse } from './read-words';
 import { runProgram, type Answer, type Given as GivenTo } from './run-program';
@@ -51,7 +52,10 @@ const usage = `npm run money -- <command> [--as <name>] [--json]
   resend [<message>]                        all that failed because a server was away; or one
   account <email>                           what happened when somebody signed in, or could not; that you looked is kept
   sign-out <email>                          ends every session of the account, on every device
-  token <name>                              a token for an operator, and what TULINDE_OPERATORS has to hold
+  token <name> [--roles money+customers] [--until 2027-06-30]
+                                            a token for an operator, and what TULINDE_OPERATORS and
+                                            TULINDE_OPERATOR_ROLES have to hold; roles: money, customers, content, insurers,
+                                            platform
 
 What takes two operators is proposed by the first. The second reads it (list proposals), and says the same with --proposal and
 the name that is shown there.
@@ -64,6 +68,8 @@ interface Options {
   readonly because?: string;
   readonly proposal?: string;
   readonly version?: string;
+  readonly roles?: string;
+  readonly until?: string;
   readonly phone?: string;
   readonly unpaid?: string;
   readonly 'by-bank'?: string;
@@ -128,12 +134,23 @@ const clearInsurer = async ({
 };
 
 /* Made here, and shown this once: the back end is told the hash alone. */
-const makeToken = async ({ words: [name] }: Given): Promise<Answer> => {
+const makeToken = async ({ words: [name], options: { roles, until } }: Given): Promise<Answer> => {
   if (!name || !/^[a-z][a-z0-9-]{1,29}$/.test(name)) return wrong('Whose token? A name in small letters.');
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
-  const text = `For ${name}, shown this once:  TULINDE_OPERATOR_TOKEN=${token}\nTo add to TULINDE_OPERATORS:  ${name}:${hash}\n`;
-  return { value: { name, token, hash }, text };
+  const isKnown = (roles ?? '').split('+').every((role) => operatorRoles.some((known) => known === role));
+  if (roles !== undefined && !isKnown)
+    return wrong(`Which roles? Some of ${operatorRoles.join(', ')}, with + between.`);
+  if (until !== undefined && !/^\d{4}-\d\d-\d\d$/.test(until)) return wrong('Until which day? As 2027-06-30.');
+  if (until !== undefined && roles === undefined)
+    return wrong('A token with an end has roles: --roles money+customers.');
+  const rights = roles === undefined ? null : [name, roles, ...(until === undefined ? [] : [until])].join(':');
+  const text = [
+    ...(rights === null ? [] : [`To add to TULINDE_OPERATOR_ROLES:  ${rights}`]),
+    `For ${name}, shown this once:  TULINDE_OPERATOR_TOKEN=${token}`,
+    `To add to TULINDE_OPERATORS:  ${name}:${hash}`,
+  ];
+  return { value: { name, token, hash, rights }, text: `${text.join('\n')}\n` };
 };
 
 const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
@@ -225,6 +242,8 @@ const optionKinds = {
   because: { type: 'string' },
   proposal: { type: 'string' },
   version: { type: 'string' },
+  roles: { type: 'string' },
+  until: { type: 'string' },
   phone: { type: 'string' },
   unpaid: { type: 'string' },
   'by-bank': { type: 'string' },

@@ -53,7 +53,7 @@ import { instalmentJobs } from '../payments/instalments/instalment-jobs';
 import { ledgerJobs } from '../payments/receipts/ledger-jobs';
 import { lapseHandlers } from '../payments/instalments/lapse-handlers';
 import { lapseJobs } from '../payments/lapses/lapse-jobs';
-import { addMoneyDesk } from '../money-desk/operator-routes';
+import { addMoneyDesk, warnOfOperatorsWithoutRoles } from '../money-desk/operator-routes';
 import { instalmentHandlers } from '../market/instalments/handlers';
 import { motorQuoteHandlers } from '../quotes/motor/handlers';
 import { needForFailedJob, tellPeople, tellPeopleJob } from '../needs/tell-people';
@@ -224,7 +224,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   watchStatements(app, { db, parsers, now }, config.money.statements);
   const calls = operatorDesk({ config, random, files, certificates, parsers, issue });
   const { operators, isChangerExcluded } = config.money;
-  await addMoneyDesk(app, { db, now, operators, isChangerExcluded, calls });
+  warnOfOperatorsWithoutRoles(app, operators);
+  await addMoneyDesk(app, { db, now, operators, isChangerExcluded, key: identity.key, calls });
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);

@@ -2,12 +2,13 @@ import { answerCalls } from '../answers-desk/answer-calls';
 import type { CertificateRegistry } from '../adapters/certificate-registry/port';
 import type { FileStore } from '../adapters/files/port';
 import type { Config } from '../config/config';
+import type { OperatorRole } from '../config/operators';
 import { tokenCalls } from '../insurers/desk/token-calls';
 import { webhookCalls } from '../insurers/desk/webhook-calls';
 import type { FileParsers } from '../parsers/port';
 import type { IssueDependencies } from '../issue/issue-dependencies';
-import type { OperatorCall } from '../money-desk/operator-call';
-import { operatorCalls } from '../money-desk/operator-calls';
+import type { DeskCall, OperatorCalls } from '../money-desk/operator-call';
+import { customerCalls, operatorCalls } from '../money-desk/operator-calls';
 import { papersCalls } from '../money-desk/papers-calls';
 import { portalTextCalls } from '../money-desk/portal-text-calls';
 import { statementCalls } from '../money-desk/statement-calls';
@@ -23,7 +24,12 @@ interface DeskParts {
   readonly issue: IssueDependencies;
 }
 
-/** Every call of the operators' desk by its name. */
+const withRole = (role: OperatorRole, ...calls: readonly OperatorCalls[]): Readonly<Record<string, DeskCall>> =>
+  Object.fromEntries(
+    calls.flatMap((some) => Object.entries(some)).map(([name, { schema, run }]) => [name, { role, schema, run }]),
+  );
+
+/** Every call of the operators' desk by its name, with the role that it takes: a call without one does not compile. */
 export const operatorDesk = ({
   config,
   random,
@@ -31,18 +37,23 @@ export const operatorDesk = ({
   certificates,
   parsers,
   issue,
-}: DeskParts): Readonly<Record<string, OperatorCall>> => ({
-  ...operatorCalls,
-  ...statementCalls(parsers),
-  ...restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' }),
-  ...papersCalls(issue),
-  ...portalTextCalls,
-  ...answerCalls,
-  ...tokenCalls(random),
-  ...webhookCalls({
-    origin: config.insurers.origin,
-    secret: config.documentSecret,
-    receivers: receiverRules(config),
-    random,
-  }),
+}: DeskParts): Readonly<Record<string, DeskCall>> => ({
+  ...withRole('money', operatorCalls, statementCalls(parsers)),
+  ...withRole('customers', customerCalls),
+  ...withRole('content', portalTextCalls, answerCalls),
+  ...withRole(
+    'insurers',
+    tokenCalls(random),
+    webhookCalls({
+      origin: config.insurers.origin,
+      secret: config.documentSecret,
+      receivers: receiverRules(config),
+      random,
+    }),
+  ),
+  ...withRole(
+    'platform',
+    restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' }),
+    papersCalls(issue),
+  ),
 });

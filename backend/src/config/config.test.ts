@@ -146,8 +146,8 @@ describe('the configuration', () => {
         waiveUpToCents: 100_000,
         isChangerExcluded: false,
         operators: [
-          { name: 'wairimu', tokenHash: hash },
-          { name: 'otieno', tokenHash: 'b'.repeat(64) },
+          { name: 'wairimu', tokenHash: hash, roles: null, endsAt: null },
+          { name: 'otieno', tokenHash: 'b'.repeat(64), roles: null, endsAt: null },
         ],
       });
     });
@@ -159,6 +159,23 @@ describe('the configuration', () => {
     ])('refuses operators that are not two different people: %s', (operators) => {
       expect(() => loadConfig({ TULINDE_OPERATORS: operators })).toThrow('TULINDE_OPERATORS must be');
     });
+
+    it('gives operators roles and a last day by a setting of its own, which earlier releases do not read', () => {
+      const operators = { TULINDE_OPERATORS: `wairimu:${hash},otieno:${'b'.repeat(64)}` };
+      const roles = { TULINDE_OPERATOR_ROLES: 'wairimu:money+customers:2027-06-30' };
+      expect(loadConfig({ ...operators, ...roles }).money.operators).toEqual([
+        { name: 'wairimu', tokenHash: hash, roles: ['money', 'customers'], endsAt: new Date('2027-06-30T21:00:00Z') },
+        { name: 'otieno', tokenHash: 'b'.repeat(64), roles: null, endsAt: null },
+      ]);
+    });
+
+    it.each(['kamau:money', 'wairimu:', 'wairimu:cash', 'wairimu:money+', 'wairimu:money:2027-13-45', 'money'])(
+      'refuses roles that give nobody anything: %s',
+      (roles) => {
+        const given = { TULINDE_OPERATORS: `wairimu:${hash}`, TULINDE_OPERATOR_ROLES: roles };
+        expect(() => loadConfig(given)).toThrow('TULINDE_OPERATOR_ROLES must be');
+      },
+    );
 
     it('refuses an owner that is no mail address', () => {
       expect(() => loadConfig({ TULINDE_MONEY_OWNER: 'the office' })).toThrow('TULINDE_MONEY_OWNER must be');

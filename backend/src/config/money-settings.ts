@@ -1,21 +1,16 @@
 import { isEmail } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
+import { operatorsOf, type Operator } from './operators';
 import { optionalText } from '../settings/chosen-adapter';
 
 export const moneyVariables = {
   TULINDE_MONEY_OWNER: optionalText,
   TULINDE_STATEMENTS: optionalText,
   TULINDE_OPERATORS: optionalText,
+  TULINDE_OPERATOR_ROLES: optionalText,
   TULINDE_WAIVE_UP_TO: optionalText,
   TULINDE_PHONE_CHANGER: optionalText,
 };
-
-export interface Operator {
-  /** Who did it, in what is kept of it. */
-  readonly name: string;
-  /** SHA-256 of the token, hexadecimal: the setting opens nothing to who reads it. */
-  readonly tokenHash: string;
-}
 
 export interface MoneySettings {
   /** Mail address of whoever settles what needs people. */
@@ -28,22 +23,6 @@ export interface MoneySettings {
   /** Whoever changed the phone of a return is none of the two who approve it. */
   readonly isChangerExcluded: boolean;
 }
-
-const operator = /^([a-z][a-z0-9-]{1,29}):([0-9a-f]{64})$/;
-
-const operatorsOf = (value: string, problems: string[]): Operator[] => {
-  const given = value.split(',').filter((part) => part.trim() !== '');
-  const operators = given.flatMap((part) => {
-    const [, name, tokenHash] = operator.exec(part.trim()) ?? [];
-    return name === undefined || tokenHash === undefined ? [] : [{ name, tokenHash }];
-  });
-  const isClear = new Set(operators.map(({ name }) => name)).size === given.length;
-  const hashes = new Set(operators.map(({ tokenHash }) => tokenHash));
-  if (!isClear || hashes.size !== given.length) {
-    problems.push('TULINDE_OPERATORS must be name:hash,name:hash with different names and hashes of tokens');
-  }
-  return operators;
-};
 
 /** Nobody may find out in production that cases went to an address that was forgotten. */
 export const moneySettings = (
@@ -65,6 +44,6 @@ export const moneySettings = (
     waiveUpToCents: waiveUpTo * 100,
     owner: given ?? brand.email,
     statements: statements ?? null,
-    operators: operatorsOf(values.TULINDE_OPERATORS ?? '', problems),
+    operators: operatorsOf({ operators: values.TULINDE_OPERATORS, roles: values.TULINDE_OPERATOR_ROLES }, problems),
   };
 };

@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@tulinde/contracts';
-import { operatorCalls } from '../money-desk/operator-calls';
+import { customerCalls } from '../money-desk/operator-calls';
 import { sampleRequests, type Ids } from '../testing/sample-requests';
 
 const ids = new Proxy({} as Ids, {
@@ -55,7 +55,7 @@ describe('a mail address in a call', () => {
   });
 
   it.each(['account', 'sign-out'])('is refused of operators, too: %s', (name) => {
-    const { schema } = operatorCalls[name]!;
+    const { schema } = customerCalls[name]!;
     expect(schema.safeParse({ email: 'a@x.ke>' }).success).toBe(false);
     expect(schema.safeParse({ email: 'Amina+bima@example.co.ke' }).success).toBe(true);
   });

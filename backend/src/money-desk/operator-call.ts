@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { OperatorRole } from '../config/operators';
 import type { Database } from '../database/connection';
 
 export interface Asked {
@@ -7,6 +8,14 @@ export interface Asked {
   readonly now: Date;
   /** Whoever changed the phone of a return approves it not: three people see a changed number. */
   readonly isChangerExcluded: boolean;
+}
+
+/** Calls by their names. */
+export type OperatorCalls = Readonly<Record<string, OperatorCall>>;
+
+/** A call and the role that it takes. */
+export interface DeskCall extends OperatorCall {
+  readonly role: OperatorRole;
 }
 
 export interface OperatorCall {

@@ -25,7 +25,7 @@ const id = z.number().check(z.int(), z.gte(1));
 /** Of the proposal that the second operator has read. */
 const proposal = z.optional(z.string());
 
-/** What operators may ask for; each is kept with the operator's name. */
+/** What operators may ask for about money; each is kept with the operator's name. */
 export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   list: call(z.object({ receipt: z.optional(z.string()) }), async ({ receipt }, { db }) =>
     receipt === undefined
@@ -108,6 +108,10 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     await db.transaction((tx) => settleCase(tx, { ...given, operator, now }));
     return {};
   }),
+};
+
+/** What operators may ask for about customers and what was sent to them. */
+export const customerCalls: Readonly<Record<string, OperatorCall>> = {
   messages: call(z.object({}), async (_given, { db }) => ({ messages: await failedMessages(db) })),
   resend: call(z.object({ id: z.optional(id) }), async ({ id: one }, { db, operator, now }) => ({
     count: await db.transaction((tx) => resendMessages(tx, { id: one ?? null, operator, now })),

@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection';
 import { noteAuthorizationFailure } from '../http/authorization-failures';
+import { takeAll } from '../http/rate-limits/attempt-limits';
+import { keyedHash } from '../http/secrets';
 import { isStorable } from '../http/storable-text';
-import type { OperatorCall } from './operator-call';
+import type { DeskCall } from './operator-call';
 import { operatorOf } from './operator-of';
-import type { Operator } from '../config/money-settings';
+import type { Operator } from '../config/operators';
 
 interface DeskDependencies {
   readonly db: Database;
   readonly now: () => Date;
   readonly operators: readonly Operator[];
   readonly isChangerExcluded: boolean;
-  readonly calls: Readonly<Record<string, OperatorCall>>;
+  /** Keys the hashes of addresses. */
+  readonly key: Buffer;
+  readonly calls: Readonly<Record<string, DeskCall>>;
 }
 
 /* A month of statements. */
@@ -26,13 +30,43 @@ const refusalOf = (error: unknown): { status: number; body: object } | null => {
   return name === '$ZodError' ? { status: 400, body: { code: 'WRONG_USE', message } } : null;
 };
 
+/* Nobody who has a token sends a wrong one often; right ones are never counted. */
+const wrongTokens = { burst: 10, everyMs: 60_000 };
+
+/* What an operator without the right is answered. */
+const refuse = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, message }: { readonly status: number; readonly code: string; readonly message: string },
+): FastifyReply => {
+  noteAuthorizationFailure(request, code, { call: request.routeOptions.url });
+  return reply.code(status).send({ code, message });
+};
+
+/** @returns what is wrong with the right of an operator to a call; null where nothing is */
+const wrongRight = (operator: Operator, { role }: DeskCall, now: Date) => {
+  if (operator.endsAt !== null && operator.endsAt <= now) {
+    return { status: 401, code: 'OPERATOR_ENDED', message: `The token of ${operator.name} has ended.` };
+  }
+  if (operator.roles === null || operator.roles.includes(role)) return null;
+  return { status: 403, code: 'ROLE_MISSING', message: `${operator.name} lacks the role ${role}.` };
+};
+
+/** A warning for each operator whose token opens every desk because the settings give it no roles. */
+export const warnOfOperatorsWithoutRoles = (app: FastifyInstance, operators: readonly Operator[]): void => {
+  for (const { name, roles } of operators) {
+    if (roles === null)
+      app.log.warn({ operator: name }, 'an operator has every role: TULINDE_OPERATOR_ROLES names none');
+  }
+};
+
 /**
- * What operators do with money, each under a token of their own: `npm run money` calls it. It stands beside `/api`, which
+ * What operators do, each under a token of their own and within their roles: `npm run money` calls it. It stands beside `/api`, which
  * is all that the site passes on: nobody reaches it from outside, and no token of a customer's opens it.
  */
 export const addMoneyDesk = async (
   app: FastifyInstance,
-  { db, now, operators, isChangerExcluded, calls }: DeskDependencies,
+  { db, now, operators, isChangerExcluded, key, calls }: DeskDependencies,
 ): Promise<void> => {
   app.post<{ Params: { call: string } }>(
     '/operator/:call',
@@ -40,17 +74,22 @@ export const addMoneyDesk = async (
     async (request: FastifyRequest<{ Params: { call: string } }>, reply: FastifyReply) => {
       const operator = operatorOf(operators, request.headers.authorization);
       if (operator === null) {
-        noteAuthorizationFailure(request, 'NO_OPERATOR');
-        return reply.code(401).send({ code: 'NO_OPERATOR', message: 'This is no operator’s token.' });
+        const limit = { key: `operator address ${keyedHash(key, 'address', request.ip)}`, ...wrongTokens };
+        const isOften = (await takeAll(db, [limit], now())) > 0;
+        const message = isOften ? 'Too many wrong tokens. Wait a minute.' : 'This is no operator’s token.';
+        return refuse(request, reply, { status: isOften ? 429 : 401, code: 'NO_OPERATOR', message });
       }
       const call = Object.hasOwn(calls, request.params.call) ? calls[request.params.call] : undefined;
       if (call === undefined) return reply.callNotFound();
+      const wrong = wrongRight(operator, call, now());
+      if (wrong !== null) return refuse(request, reply, wrong);
       if (!isStorable(request.body)) {
         return reply.code(400).send({ code: 'WRONG_USE', message: 'A text has letters that cannot be stored.' });
       }
       try {
-        const result = await call.run(request.body ?? {}, { db, operator, now: now(), isChangerExcluded });
-        return await reply.send({ operator, result });
+        const work = { db, operator: operator.name, now: now(), isChangerExcluded };
+        const result = await call.run(request.body ?? {}, work);
+        return await reply.send({ operator: operator.name, result });
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal === null) throw error;
