@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import { cancellations, certificates, coverPeriods, outbox, policies, returns, textMessages } from '../database/schema';
 import { allBalances } from '../payments/ledger/balances';
-import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
+import { addCustomer, BrowserUnderTest, signIn, rightProof } from '../testing/browser-under-test';
 import { onSeededPostgres } from '../testing/databases';
 import { cancellationMoments, cancellationProcesses, type CancellationMoment } from '../testing/killed-cancellation';
 import { clockAt, minutes, testConfig } from '../testing/portal-under-test';
@@ -55,6 +55,7 @@ onSeededPostgres((current) => {
       phone: '',
       isWarned: true,
       isMotor: true,
+      proof: rightProof,
     };
     const { body: asked } = await browser.call('/cancelCover', form);
     return { number: policy!.number, reference: asked.data.reference as string, phone, payable: refund.payable };

@@ -16,7 +16,7 @@ import { allBalances } from '../payments/ledger/balances';
 import { ledgerJobs } from '../payments/receipts/ledger-jobs';
 import { paymentJobs } from '../payments/requests/payment-jobs';
 import { approveReturn } from '../payments/returns/approve-return';
-import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
+import { addCustomer, BrowserUnderTest, signIn, rightProof } from './browser-under-test';
 import type { TestDatabase } from './databases';
 import { linkTo } from './link-to-purchase';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from './portal-under-test';
@@ -109,6 +109,7 @@ export const cancellingUnderTest = async ({ database }: TestDatabase, series: nu
     ok(browser, '/estimateCancelCover', { of, day, reason });
   const form = (of: object, refund: number, more: object = {}) => ({
     ...{ of, refund, reason: 'OTHER', day: today(), note: '', phone: '', isWarned: true, isMotor: true },
+    ...('policyNumber' in of && { proof: rightProof }),
     ...more,
   });
   const cancel = async ({ browser, of }: Own, more: { day?: string } = {}) => {

@@ -6,6 +6,7 @@ import { claimSent, evidenceSent, insurersUnderTest, type InsurersUnderTest } fr
 import { claimUnderTest, insuredUnderTest } from '../../testing/claim-under-test';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { productionSettings } from '../../testing/production-settings';
+import { rightProof } from '../../testing/browser-under-test';
 
 onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');
@@ -85,7 +86,7 @@ onSeededPostgres((current) => {
     expect(await pressAsIs('offer')).toContain('Done.');
     const { offer } = (await insured.browser.call('/getClaim', { claimNumber: number })).body.data;
     await insured.browser.call('/answerClaimOffer', {
-      ...{ claimNumber: number, offerId: offer.offerId, answer: 'ACCEPT', reason: '' },
+      ...{ claimNumber: number, offerId: offer.offerId, answer: 'ACCEPT', reason: '', proof: rightProof },
     });
     expect(await pressAsIs('settle')).toContain('Done.');
     const { data } = (await insured.browser.call('/getClaim', { claimNumber: number })).body;

@@ -31,6 +31,7 @@ export const findPolicyRequestSchema = withRules(
 export const findPolicyCall = call({
   path: '/findPolicy',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   perMinute: 20,
   request: findPolicyRequestSchema,
@@ -41,6 +42,7 @@ export const findPolicyCall = call({
 export const addPolicyCall = call({
   path: '/addPolicy',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: true,
   secret: true,
   request: z.object({
