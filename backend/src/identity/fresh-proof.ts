@@ -23,7 +23,7 @@ const purposes: Readonly<Record<ActWithProof, CodePurpose>> = {
   withdrawClaim: 'withdraw-claim',
 };
 
-export interface ProvenAct {
+interface ProvenAct {
   readonly purpose: CodePurpose;
   /** The number of the policy or claim that it is about: a code is good for that one alone. */
   readonly about: string;
