@@ -148,3 +148,11 @@ export const buyPolicy = async (
   await expect.poll(issued, { message: `the policy of ${email}` }).toMatch(/^TUL-/);
   return issued();
 };
+
+/** Types the password where an act asks who it is. */
+export const proveByPassword = async (
+  place: Pick<Page, 'getByLabel'>,
+  { password: own }: Pick<Customer, 'password'>,
+): Promise<void> => {
+  await place.getByLabel(/^(Your password|Nenosiri lako)$/).fill(own);
+};

@@ -1,4 +1,4 @@
-import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
+import { buyPolicy, enterAccount, newCustomer, proveByPassword } from '../journeys/account';
 import { accessibilityFaults } from '../accessibility';
 import { sentClaim } from '../journeys/claims';
 import { portalFacts } from '../portal-under-test';
@@ -96,10 +96,10 @@ test(
     await isShown('Being decided');
     await press('Offer it');
     await page.getByRole('button', { name: 'Accept the offer' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Accept KES/ })
-      .click();
+    const panel = page.getByRole('dialog');
+    await proveByPassword(panel, customer);
+    await expectAccessible();
+    await panel.getByRole('button', { name: /^Accept KES/ }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await insurer.reload();
     await press('It is paid');

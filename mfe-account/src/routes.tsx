@@ -17,7 +17,7 @@ export const routes: readonly RemoteRoute[] = [
     title: { en: 'Policy', sw: 'Polisi ya bima' },
     topBar: 'no-logo-white',
     page: async () => (await import('./features/policy-details')).PolicyDetailsPage,
-    states: ['by instalments', 'on the phone', 'lapsed', 'unknown'],
+    states: ['by instalments', 'on the phone', 'lapsed', 'giving up', 'unknown'],
   },
   {
     path: '/renew-policy',

@@ -173,7 +173,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...paymentHandlers(payments),
     ...policyHandlers(db, { site: config.site, secret }),
     ...purchaseLinkHandlers({ ...identity, site: config.site, secret, linkTo }),
-    ...lapseHandlers(lapse),
+    ...lapseHandlers({ ...identity, ...lapse }),
     ...settlementHandlers(db),
     ...claimDraftHandlers({ db, random, secret }),
     ...submitHandlers(claims),

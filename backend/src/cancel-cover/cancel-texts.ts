@@ -6,7 +6,10 @@ export interface CancelFacts {
   readonly insurer: string;
   readonly endsAt: string;
   readonly refund: string;
+  /** As it is shown. */
   readonly phone: string;
+  /** It is not the number that was known: somebody named it. */
+  readonly isOtherPhone: boolean;
   readonly reference: string;
 }
 
@@ -41,7 +44,8 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
       kept: 'Your claim is closed; your refund does not come',
     },
     body: {
-      requested: ({ endsAt }) => `Your cover ends on ${endsAt}. Until then you can undo it. Not you? Call us at once.`,
+      requested: ({ endsAt, phone, isOtherPhone }) =>
+        `Your cover ends on ${endsAt}.${isOtherPhone ? ` What comes back goes to another number, ${phone}.` : ''} Until then you can undo it. Not you? Call us at once.`,
       undone: () => 'You have undone the cancellation: your cover goes on as before, and nothing changes.',
       ended: ({ refund }) =>
         `Your cover has ended, and its certificate is cancelled. ${refund} comes back to you by M-Pesa within seven days.`,
@@ -54,8 +58,8 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
         'Your claim is closed. Nothing of the premium comes back: where a claim is paid, the premium stays with the insurer.',
     },
     text: {
-      requested: ({ endsAt, reference }) =>
-        `your cover ends on ${endsAt}, as you asked (${reference}). Undo it until then`,
+      requested: ({ endsAt, reference, phone, isOtherPhone }) =>
+        `your cover ends on ${endsAt}, as you asked (${reference})${isOtherPhone ? `, paid to ${phone}` : ''}. Undo it until then`,
       undone: ({ reference }) => `your cover goes on: the cancellation ${reference} is undone`,
       ended: ({ refund, reference }) =>
         `your cover has ended. ${refund} comes back by M-Pesa within 7 days (${reference})`,
@@ -83,8 +87,8 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
       kept: 'Dai lako limefungwa; hakuna pesa zinazorudishwa',
     },
     body: {
-      requested: ({ endsAt }) =>
-        `Bima yako itaisha ${endsAt}. Hadi wakati huo unaweza kutengua. Si wewe? Tupigie simu mara moja.`,
+      requested: ({ endsAt, phone, isOtherPhone }) =>
+        `Bima yako itaisha ${endsAt}.${isOtherPhone ? ` Kinachorudishwa kinaenda kwa nambari nyingine, ${phone}.` : ''} Hadi wakati huo unaweza kutengua. Si wewe? Tupigie simu mara moja.`,
       undone: () => 'Umetengua usitishaji: bima yako inaendelea kama kawaida, na hakuna kinachobadilika.',
       ended: ({ refund }) =>
         `Bima yako imeisha, na cheti chake kimefutwa. ${refund} itarudishwa kwako kwa M-Pesa ndani ya siku saba.`,
@@ -98,8 +102,8 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
         'Dai lako limefungwa. Hakuna malipo ya bima yanayorudishwa: dai likilipwa, malipo ya bima hubaki na kampuni ya bima.',
     },
     text: {
-      requested: ({ endsAt, reference }) =>
-        `bima yako itaisha ${endsAt}, kama ulivyoomba (${reference}). Unaweza kutengua`,
+      requested: ({ endsAt, reference, phone, isOtherPhone }) =>
+        `bima yako itaisha ${endsAt}, kama ulivyoomba (${reference})${isOtherPhone ? `, inalipwa ${phone}` : ''}. Unaweza kutengua`,
       undone: ({ reference }) => `bima yako inaendelea: usitishaji ${reference} umetenguliwa`,
       ended: ({ refund, reference }) =>
         `bima yako imeisha. ${refund} itarudi kwa M-Pesa ndani ya siku 7 (${reference})`,

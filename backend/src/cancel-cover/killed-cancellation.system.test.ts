@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import { cancellations, certificates, coverPeriods, outbox, policies, returns, textMessages } from '../database/schema';
 import { allBalances } from '../payments/ledger/balances';
-import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
+import { addCustomer, BrowserUnderTest, rightProof, signIn } from '../testing/browser-under-test';
 import { cancellationMoments, cancellationProcesses, type CancellationMoment } from '../testing/killed-cancellation';
 import { minutes, testConfig } from '../testing/portal-under-test';
 import { darajaEnvironment, onSeededReturns } from '../testing/returns-under-test';
@@ -47,6 +47,7 @@ onSeededReturns((money, { db, clock, current }) => {
       phone: '',
       isWarned: true,
       isMotor: true,
+      proof: rightProof,
     };
     const { body: asked } = await browser.call('/cancelCover', form);
     return { number: policy!.number, reference: asked.data.reference as string, phone, payable: refund.payable };

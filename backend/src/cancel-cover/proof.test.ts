@@ -3,7 +3,7 @@ import { maximumProofFiles, nairobiDay, type UploadedFile } from '@tulinde/contr
 import { files, policies } from '../database/schema';
 import { forgetUnusedProof } from './forget-proof';
 import { signServiceToken } from '../token/service-token';
-import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
+import { addCustomer, BrowserUnderTest, rightProof, signIn } from '../testing/browser-under-test';
 import { testSecret } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
@@ -78,7 +78,15 @@ onSeededPortal((portal, { db }) => {
     const day = nairobiDay(portal.clock.now());
     const asked = { of, reason: 'SOLD', day };
     const { refund } = (await owner.call('/estimateCancelCover', asked)).body.data;
-    const form = { ...asked, refund: refund.amount, note: '', phone: '0799 000 123', isWarned: true, isMotor: true };
+    const form = {
+      ...asked,
+      refund: refund.amount,
+      note: '',
+      phone: '0799 000 123',
+      isWarned: true,
+      isMotor: true,
+      proof: rightProof,
+    };
     const { status, body } = await owner.call('/cancelCover', form);
     expect([status, body.data.refund.phone]).toEqual([200, '07•• •••123']);
     portal.clock.forward(10 * 60_000);

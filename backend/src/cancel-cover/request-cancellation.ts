@@ -4,9 +4,10 @@ import { cancellations } from '../database/schema';
 import { enqueueJob } from '../jobs';
 import type { CallContext, CallRequest } from '../http/call-handler';
 import { Refusal, validationRefusal, type RefusedField } from '../http/refusal';
+import { withFreshProof } from '../identity/fresh-proof';
 import { lockPolicyRow, findPolicy, type PolicyRow } from '../policies/repository';
 import { newReference } from '../purchases/records/reference';
-import { lockPurchaseRow } from '../purchases/records/repository';
+import { findPurchase, lockPurchaseRow } from '../purchases/records/repository';
 import { reachOf } from '../reminders';
 import type { CancelDependencies } from './cancel-dependencies';
 import { endOfCover, requireDay } from './end-of-cover';
@@ -83,18 +84,45 @@ const requestUnderLock = async (
   return row;
 };
 
-/** Asks for the end of a cover, once however often it is sent. @throws Refusal as the contract says */
+const request = async (
+  tx: Database,
+  deps: CancelDependencies,
+  asked: AskedPolicy & { readonly form: Form },
+  { language, now }: CallContext,
+): Promise<Cancellation> => {
+  // The purchase before the policy, as whoever books money locks them.
+  await lockPurchaseRow(tx, asked.policy.purchaseId);
+  await lockPolicyRow(tx, asked.policy.number);
+  const policy = (await findPolicy(tx, asked.policy.number)) ?? asked.policy;
+  const row = await requestUnderLock(tx, deps, { ...asked, policy, now });
+  return presentCancellation(tx, { row, policy }, { language, now });
+};
+
+/* The same once more changes nothing: its code is used up, and the answer may have been lost. */
+const isRepetition = async (
+  db: Database,
+  { policy, form }: AskedPolicy & { readonly form: Form },
+): Promise<boolean> => {
+  const before = await lastCancellationOf(db, policy.number);
+  const purchase = before && (await findPurchase(db, policy.purchaseId));
+  if (before === null || purchase === null) return false;
+  return isSame(before, form, (await reachOf(db, purchase))?.phone ?? '');
+};
+
+/**
+ * Asks for the end of a cover, once however often it is sent. Who is signed in proves once more that it is them; a grant comes of
+ * a code. @throws Refusal as the contract says
+ */
 export const requestCancellation = async (
   deps: CancelDependencies,
   form: Form,
-  { browser, customer, language, now }: CallContext,
-): Promise<Cancellation> =>
-  deps.db.transaction(async (tx) => {
-    const asked = await policyAsked(tx, deps, form.of, { customer, browserSecret: browser.session, now });
-    // The purchase before the policy, as whoever books money locks them.
-    await lockPurchaseRow(tx, asked.policy.purchaseId);
-    await lockPolicyRow(tx, asked.policy.number);
-    const policy = (await findPolicy(tx, asked.policy.number)) ?? asked.policy;
-    const row = await requestUnderLock(tx, deps, { ...asked, policy, form, now });
-    return presentCancellation(tx, { row, policy }, { language, now });
-  });
+  context: CallContext,
+): Promise<Cancellation> => {
+  const { db } = deps;
+  const { browser, customer, now } = context;
+  const asked = await policyAsked(db, deps, form.of, { customer, browserSecret: browser.session, now });
+  const work = (tx: Database) => request(tx, deps, { ...asked, form }, context);
+  if (asked.isByCode || customer === null || (await isRepetition(db, { ...asked, form }))) return db.transaction(work);
+  const proving = { proof: form.proof, act: 'cancelCover', about: asked.policy.number } as const;
+  return withFreshProof(deps, proving, { ...context, customer }, work);
+};

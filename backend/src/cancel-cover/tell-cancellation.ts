@@ -57,6 +57,7 @@ export const tellCancellation = async (
     endsAt: momentInWords(row.endsAt, language),
     refund: formatKes(fromCents(toShilling(refundCents))),
     phone: maskPhone(row.phone),
+    isOtherPhone: row.phone !== reach.phone,
   };
   const url = site + routes.cancelCover(policy.number);
   const isVehicle = policy.content.purchase.kind === 'MOTOR';

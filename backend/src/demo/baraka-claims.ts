@@ -2,6 +2,7 @@ import { addDays } from '@tulinde/contracts';
 import { answersOffer, customerDoes, fileIn, insurer, payment, reports } from './claims';
 import type { Account } from './own-changes';
 import type { Scene } from './story';
+import { proofOf } from './own-changes';
 
 const parked = { driver: 'NOBODY' };
 const kondele = { county: 'Kisumu', town: 'Kondele', spot: 'Nje ya soko' };
@@ -102,7 +103,10 @@ const withdrawn = (account: Account, day: string): readonly Scene[] => [
       receipts: [{ what: 'Dawa na bandeji', amount: '1800', paidOn: day }],
     },
   }),
-  customerDoes(account, 'student-ankle', addDays(day, 4), '/withdrawClaim', { reason: 'Shule imelipa matibabu.' }),
+  customerDoes(account, 'student-ankle', addDays(day, 4), '/withdrawClaim', {
+    reason: 'Shule imelipa matibabu.',
+    proof: proofOf(account),
+  }),
 ];
 
 const sent = (account: Account, day: string): Scene =>

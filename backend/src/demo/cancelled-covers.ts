@@ -1,5 +1,5 @@
 import { nairobiDay, type Refund } from '@tulinde/contracts';
-import { whileSignedIn, type Account } from './own-changes';
+import { whileSignedIn, type Account, proofOf } from './own-changes';
 import { policyOf, then, type Scene } from './story';
 
 /** The cover is not needed any more: it ends ten minutes later, and what is not used of it is owed. */
@@ -10,6 +10,13 @@ export const cancels = (account: Account, name: string, on: string): Scene =>
     await whileSignedIn(stage, account, async (browser) => {
       const { refund } = await browser.call<{ refund: Refund }>('/estimateCancelCover', asked);
       const read = { isMotor: true, isWarned: true };
-      await browser.call('/cancelCover', { ...asked, ...read, refund: refund.amount, note: '', phone: '' });
+      await browser.call('/cancelCover', {
+        ...asked,
+        ...read,
+        refund: refund.amount,
+        note: '',
+        phone: '',
+        proof: proofOf(account),
+      });
     });
   });

@@ -1,6 +1,6 @@
 import { claimKinds, type Answers, type ClaimDraft, type ClaimType } from '@tulinde/contracts';
 import { sendsPicture } from './evidence';
-import { whileSignedIn, type Account } from './own-changes';
+import { whileSignedIn, type Account, proofOf } from './own-changes';
 import type { PastBrowser } from './past-browser';
 import type { ReadClaim } from './past-insurer';
 import { claimOf, policyOf, then, type Scene, type Stage } from './story';
@@ -124,6 +124,12 @@ export const answersOffer = (account: Account, name: string, on: string, { answe
     whileSignedIn(stage, account, async (browser) => {
       const { claimNumber } = claimOf(stage, name);
       const { offer } = await browser.call<{ offer: { offerId: string } }>('/getClaim', { claimNumber });
-      await browser.call('/answerClaimOffer', { claimNumber, offerId: offer.offerId, answer, reason });
+      await browser.call('/answerClaimOffer', {
+        claimNumber,
+        offerId: offer.offerId,
+        answer,
+        reason,
+        proof: proofOf(account),
+      });
     }),
   );

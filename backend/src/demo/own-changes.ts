@@ -16,6 +16,9 @@ const phoneOf = ({ portal, phones }: Stage, { customer: { email, language } }: A
   return phone;
 };
 
+/** For what a session alone must not do. */
+export const proofOf = ({ password }: Account) => ({ password });
+
 /** Signs in with password and code on the customer's phone, does what is to be done, and signs out. */
 export const whileSignedIn = async (
   stage: Stage,

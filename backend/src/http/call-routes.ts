@@ -30,6 +30,13 @@ const securityOf = ({ caller }: Call) => [
   ...(caller === 'service' ? [] : [{ serviceToken: [], customerToken: [] }]),
 ];
 
+/* No hash of a password or code is kept, and who repeats a call whose answer was lost may have neither any more. */
+const withoutProof = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || !('proof' in body)) return body;
+  const { proof: _secret, ...rest } = body;
+  return rest;
+};
+
 /**
  * Registers `POST <path>` for the whole table of calls.
  * Each route carries its schemas for the API page; bodies are parsed here and not by Fastify, because an issue that only
@@ -121,7 +128,7 @@ export const addCalls = (
         const isKept = !call.secret && (call.caller !== 'anyone' || customer === null);
         // Another customer's key is another key.
         const owned = customer === null ? name : `${name} of ${customer.customerId}`;
-        const asked = { call: owned, key, body: request.body, now: deps.now(), isKept };
+        const asked = { call: owned, key, body: withoutProof(request.body), now: deps.now(), isKept };
         const answer = await idempotent.run(asked, work);
         return reply.code(answer.status).send(answer.body);
       },

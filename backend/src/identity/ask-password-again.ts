@@ -12,12 +12,12 @@ import { recordEvent } from './sign-in-events';
 
 /**
  * Before what a stranger at an open screen must not do: the password of who is signed in once more, with the limits of a
- * sign-in. The session goes on under another secret.
+ * sign-in.
  * @param field what the form calls it
  * @returns the account's email
  * @throws Refusal PASSWORD_WRONG (422), TOO_MANY_REQUESTS (429)
  */
-export const askPasswordAgain = async (
+export const checkPasswordAgain = async (
   deps: IdentityDependencies,
   { password, field }: { readonly password: string; readonly field: string },
   { customer, browser, now }: CustomerCallContext,
@@ -37,6 +37,16 @@ export const askPasswordAgain = async (
     throw new Refusal(422, 'PASSWORD_WRONG', 'password.wrong', { fields: [{ field, message: 'password.wrong' }] });
   }
   await giveBack(deps.db, limits);
-  await renewBrowser(deps, browser);
   return { email: found.email };
+};
+
+/** As {@link checkPasswordAgain}. The session goes on under another secret. */
+export const askPasswordAgain = async (
+  deps: IdentityDependencies,
+  asked: Parameters<typeof checkPasswordAgain>[1],
+  context: CustomerCallContext,
+): Promise<{ readonly email: string }> => {
+  const account = await checkPasswordAgain(deps, asked, context);
+  await renewBrowser(deps, context.browser);
+  return account;
 };

@@ -8,6 +8,7 @@ import { generateOtp } from './generate-otp';
 import type { IdentityDependencies } from './identity-dependencies';
 import { login } from './login';
 import { resetPassword } from './reset-password';
+import { sendProofCode } from './fresh-proof';
 import { signUp } from './sign-up';
 import { validateOtp } from './validate-otp';
 
@@ -17,6 +18,7 @@ type IdentityCalls =
   | 'getCustomerDetails'
   | 'generateOtp'
   | 'validateOtp'
+  | 'sendProofCode'
   | 'createPassword'
   | 'resetPassword'
   | 'signUp'
@@ -31,6 +33,7 @@ export const identityHandlers = (deps: IdentityDependencies): Pick<CallHandlers,
   getCustomerDetails: { handle: ({ customerId }, { customer }) => customerDetails(deps.db, customerId, customer) },
   generateOtp: { handle: (body, context) => generateOtp(deps, body, context) },
   validateOtp: { handle: (body, context) => validateOtp(deps, body, context) },
+  sendProofCode: { handle: (body, context) => sendProofCode(deps, body, context) },
   createPassword: {
     refine: async (body) => refuseCommonPassword(body),
     handle: (body, context) => createPassword(deps, body, context),

@@ -1,4 +1,5 @@
 import type { Language } from '@tulinde/contracts';
+import { brand } from '@tulinde/contracts/brand';
 import { momentInMail, type MailContent } from '../outbox';
 
 const texts = {
@@ -7,6 +8,7 @@ const texts = {
     body: 'The people who are paid if you die were changed in your Tulinde account.',
     people: 'People named now',
     when: 'When',
+    text: 'the people who are paid if you die were changed in your account. Not you? Call us:',
     notYou: 'If it was not you, sign in and change your password, put the people right, and call us.',
   },
   sw: {
@@ -14,6 +16,7 @@ const texts = {
     body: 'Watu watakaolipwa ukifariki wamebadilishwa kwenye akaunti yako ya Tulinde.',
     people: 'Waliotajwa sasa',
     when: 'Lini',
+    text: 'watu watakaolipwa ukifariki wamebadilishwa kwenye akaunti yako. Si wewe? Piga:',
     notYou: 'Ikiwa si wewe, ingia ubadilishe nenosiri lako, rekebisha majina yao, kisha utupigie simu.',
   },
 } as const;
@@ -32,3 +35,6 @@ export const nextOfKinMail = (count: number, at: Date, language: Language): Mail
     closing: [text.notYou],
   };
 };
+
+/** As {@link nextOfKinMail}, for who reads no mail. */
+export const nextOfKinText = (language: Language): string => `${brand.name}: ${texts[language].text} ${brand.phone}`;

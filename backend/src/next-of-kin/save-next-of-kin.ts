@@ -2,9 +2,9 @@ import type { KinPerson, NextOfKinList } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { lockCustomer } from '../customers/repository';
 import type { CustomerCallContext } from '../http/call-handler';
-import { enqueueMail, mailLayout } from '../outbox';
+import { enqueueMail, enqueueText, mailLayout } from '../outbox';
 import { recordAccountChange } from '../account-log/record-account-change';
-import { nextOfKinMail } from './next-of-kin-mail';
+import { nextOfKinMail, nextOfKinText } from './next-of-kin-mail';
 import { kinListOf, kinPersonOf, kinRowsOf, replaceKin } from './repository';
 
 /* A column of JSON gives its keys back in an order of its own. */
@@ -44,11 +44,9 @@ export const saveNextOfKin = (
       after: String(people.length),
       now,
     });
-    await enqueueMail(tx, {
-      key: `next-of-kin:${customerId}:${now.getTime()}`,
-      to: owner.email,
-      ...mailLayout(nextOfKinMail(people.length, now, language)),
-      now,
-    });
+    const key = `next-of-kin:${customerId}:${now.getTime()}`;
+    const mail = mailLayout(nextOfKinMail(people.length, now, language));
+    await enqueueMail(tx, { key, to: owner.email, ...mail, now });
+    if (owner.phone !== '') await enqueueText(tx, { key, to: owner.phone, text: nextOfKinText(language), now });
     return kinListOf(await kinRowsOf(tx, customerId));
   });

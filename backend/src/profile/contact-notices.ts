@@ -17,7 +17,7 @@ export interface ContactChanged {
   readonly now: Date;
 }
 
-/** Tells who was reached until now that it is so no more: at the old address, and by text message at the old phone. */
+/** Tells who was reached until now that it is so no more: at the old address, and by text message at the phone of until now. */
 export const tellOldContact = async (
   tx: Database,
   { kind, before, value, device, language, key, now }: ContactChanged,
@@ -38,8 +38,6 @@ export const tellOldContact = async (
     closing: [texts.notYou],
   });
   await enqueueMail(tx, { key, to: before.email, ...mail, now });
-  if (kind === 'PHONE') {
-    const text = `${texts.PHONE.text(fresh)} ${brand.phone}`;
-    await enqueueText(tx, { key, to: before.phone, text, now });
-  }
+  if (before.phone === '') return;
+  await enqueueText(tx, { key, to: before.phone, text: `${texts[kind].text(fresh)} ${brand.phone}`, now });
 };

@@ -9,6 +9,7 @@ export const contactTexts = {
     EMAIL: {
       subject: 'The email of your account was changed',
       body: 'Your Tulinde account has a new email. You sign in with it from now on, and mail goes there. Every other device was signed out.',
+      text: (after: string) => `Tulinde: the email of your account was changed to ${after}. Not you? Call us:`,
     },
     PHONE: {
       subject: 'The phone number of your account was changed',
@@ -33,6 +34,7 @@ export const contactTexts = {
     EMAIL: {
       subject: 'Barua pepe ya akaunti yako imebadilishwa',
       body: 'Akaunti yako ya Tulinde ina barua pepe mpya. Sasa unaingia nayo, na barua zinatumwa huko. Vifaa vingine vyote vimeondolewa.',
+      text: (after: string) => `Tulinde: barua pepe ya akaunti yako imebadilishwa kuwa ${after}. Si wewe? Piga:`,
     },
     PHONE: {
       subject: 'Nambari ya simu ya akaunti yako imebadilishwa',

@@ -69,6 +69,8 @@ export const lastCode = async (db: Database, email: string): Promise<string> => 
 export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 export const rightPassword = 'mti mrefu wa mbuyu';
+/** Of a signed-in customer, once more: for what a session alone must not do. */
+export const rightProof = { password: rightPassword };
 let quickHash: Promise<string> | null = null;
 /* The least work that argon2 takes, and checking it is as little: customers sign in to go on, in most tests. */
 const quicklyHashed = () => (quickHash ??= hash(rightPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 }));

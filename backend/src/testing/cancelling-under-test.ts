@@ -17,7 +17,7 @@ import { allBalances } from '../payments/ledger/balances';
 import { ledgerJobs } from '../payments/receipts/ledger-jobs';
 import { paymentJobs } from '../payments/requests/payment-jobs';
 import { approveReturn } from '../payments/returns/approve-return';
-import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
+import { addCustomer, BrowserUnderTest, rightProof, signIn } from './browser-under-test';
 import { onSeededPostgres, type TestDatabase } from './databases';
 import { linkTo } from './link-to-purchase';
 import { openForTests } from './open-for-tests';
@@ -111,6 +111,7 @@ const cancellingUnderTest = async ({ database }: TestDatabase, series: number) =
     ok(browser, '/estimateCancelCover', { of, day, reason });
   const form = (of: object, refund: number, more: object = {}) => ({
     ...{ of, refund, reason: 'OTHER', day: today(), note: '', phone: '', isWarned: true, isMotor: true },
+    ...('policyNumber' in of && { proof: rightProof }),
     ...more,
   });
   const cancel = async ({ browser, of }: Own, more: { day?: string } = {}) => {

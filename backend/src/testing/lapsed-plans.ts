@@ -9,7 +9,7 @@ import { ledgerJobs } from '../payments/receipts/ledger-jobs';
 import { startPayment } from '../payments/requests/start-payment';
 import type { PolicyRow } from '../policies/repository';
 import { findPurchase } from '../purchases/records/repository';
-import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
+import { addCustomer, BrowserUnderTest, rightProof, signIn } from './browser-under-test';
 import { onSeededPostgres, type TestDatabase } from './databases';
 import { linkTo } from './link-to-purchase';
 import { openForTests, optionsFirst } from './open-for-tests';
@@ -63,7 +63,7 @@ const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
         comeBack,
         read: async (): Promise<PolicyDetails> => (await browser.call('/getPolicy', { policyNumber })).body.data,
         declare: () => browser.call('/declareNoLoss', { policyNumber, isDeclared: true, version: noLossVersion }),
-        giveUp: () => browser.call('/giveUpCover', { policyNumber }),
+        giveUp: () => browser.call('/giveUpCover', { policyNumber, proof: rightProof }),
       };
     },
     /** On the phone, and its callback comes. */

@@ -9,7 +9,7 @@ import {
   storedVehicle,
   vehicleDetails,
 } from '@tulinde/testing/sample-customer';
-import { rightPassword } from './browser-under-test';
+import { rightPassword, rightProof } from './browser-under-test';
 
 /** All by which calls name what belongs to somebody. */
 export interface Ids {
@@ -88,6 +88,7 @@ const spouse = {
 
 const { registration, chassisNumber } = storedVehicle;
 const vehicleOnDay = { registration, chassisNumber, startDate: '2026-03-10' };
+const proof = rightProof;
 
 /** A request of every call; a call without one does not compile. */
 export const sampleRequests: Readonly<Record<CallName, Sample>> = {
@@ -194,6 +195,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   resetPassword: signIn({}, { waits: true }),
   generateOtp: signIn({}, { own: 409 }),
   validateOtp: signIn({ verificationCode: '123456', appT: '2026-03-02T12:00:00' }, { own: 409 }),
+  sendProofCode: self(({ policyNumber }) => ({ act: 'cancelCover', about: policyNumber }), { isFresh: true }),
   createPassword: signIn({ password: 'twiga wa savanna', confirmPassword: 'twiga wa savanna' }, { own: 403 }),
   logout: { kind: 'alike', bodies: [nothing], isVisitors: true },
 
@@ -206,7 +208,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   getSettlement: owned(({ policyNumber }) => ({ policyNumber })),
   chooseSettlement: { ...owned(({ policyNumber }) => ({ policyNumber, amount: 1 })), own: 409 },
   keepInstalments: owned(({ policyNumber }) => ({ policyNumber })),
-  giveUpCover: { ...owned(({ policyNumber }) => ({ policyNumber })), own: 409 },
+  giveUpCover: { ...owned(({ policyNumber }) => ({ policyNumber, proof })), own: 409 },
   getPolicy: owned(
     ({ policyNumber }) => ({ policyNumber }),
     ({ paPolicyNumber }) => ({ policyNumber: paPolicyNumber }),
@@ -258,7 +260,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   ),
   // Nothing was offered.
   answerClaimOffer: {
-    ...owned(({ claimNumber }) => ({ claimNumber, offerId: 'x', answer: 'ACCEPT', reason: '' })),
+    ...owned(({ claimNumber }) => ({ claimNumber, offerId: 'x', answer: 'ACCEPT', reason: '', proof })),
     own: 409,
   },
   sendClaimPayoutCode: { ...owned(({ claimNumber }) => ({ claimNumber })), waits: true },
@@ -271,7 +273,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   },
   complainAboutClaim: owned(({ claimNumber }) => ({ claimNumber, text: 'Nobody answers.' })),
   getClaimPack: owned(({ claimNumber }) => ({ claimNumber })),
-  withdrawClaim: owned(({ claimNumber }) => ({ claimNumber, reason: 'I repaired it myself.' })),
+  withdrawClaim: owned(({ claimNumber }) => ({ claimNumber, reason: 'I repaired it myself.', proof })),
   reopenClaim: owned(({ claimNumber }) => ({ claimNumber, reason: 'It broke again.' })),
   startCancelCover: {
     ...{ kind: 'alike', isVisitors: true, waits: true },
@@ -289,7 +291,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   cancelCover: {
     ...owned(({ policyNumber }) => ({
       ...{ of: { policyNumber }, reason: 'OTHER', day: '2026-03-10', note: '', phone: '', refund: 0.5 },
-      ...{ isWarned: true, isMotor: true },
+      ...{ isWarned: true, isMotor: true, proof },
     })),
     own: 409,
   },

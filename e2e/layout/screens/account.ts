@@ -154,6 +154,12 @@ export const accountScreens: readonly Screen[] = [
   details('lapsed', () => ({ tab: 'CANCELLED', status: 'LAPSED', endedOn: '2026-11-12', daysLeft: 0, lapse })),
   {
     path: '/policy-details',
+    state: 'giving up',
+    goesOn: true,
+    open: (page) => press(page, /^(Leave it|Iache)$/),
+  },
+  {
+    path: '/policy-details',
     state: 'unknown',
     open: async (page, language) => {
       await signInHolder(page, language);

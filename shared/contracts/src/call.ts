@@ -6,6 +6,13 @@ import type * as z from 'zod/mini';
  */
 export type Caller = 'service' | 'anyone' | 'customer' | 'customer-otp';
 
+/**
+ * What it takes beside the caller: nothing; a session; or, at the act and whatever the session, the password or a code
+ * (record 76). `fresh` is what moves money to somebody, ends or changes cover, or changes where messages and money go. Paying us is
+ * not: M-Pesa's PIN is the proof. The table in docs/acts.md has each call with its proof.
+ */
+export type Proof = 'none' | 'session' | 'fresh';
+
 export interface Call<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
@@ -14,6 +21,8 @@ export interface Call<
   /** Below `/api`, always POST with JSON. */
   readonly path: `/${string}`;
   readonly caller: Who;
+  /** Missing in calls of releases before 2026-11-26. */
+  readonly proof?: Proof;
   /** True where the call changes something: it carries an idempotency key. */
   readonly writes: boolean;
   /** True where request or answer is a secret: nothing of them is kept, so a key repeats nothing. */
@@ -25,7 +34,7 @@ export interface Call<
   readonly answer: Answer;
 }
 
-/** Infers the two schemas and who may call. */
+/** Infers the two schemas and who may call. What it takes as proof has to be said. */
 export const call = <Request extends z.ZodMiniType, Answer extends z.ZodMiniType, Who extends Caller>(
-  definition: Call<Request, Answer, Who>,
+  definition: Call<Request, Answer, Who> & { readonly proof: Proof },
 ) => definition;

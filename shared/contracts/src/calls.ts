@@ -59,6 +59,7 @@ import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
 import { getDevicesCall, signOutDeviceCall } from './identity/devices';
 import { generateOtpCall, validateOtpCall } from './identity/otp';
+import { sendProofCodeCall } from './identity/proof';
 import { createPasswordCall, resetPasswordCall } from './identity/password';
 import { checkAuthCall, getCustomerDetailsCall, loginCall, logoutCall } from './identity/sign-in';
 import { signUpCall } from './identity/sign-up';
@@ -174,6 +175,7 @@ export const calls = {
   getCustomerDetails: getCustomerDetailsCall,
   generateOtp: generateOtpCall,
   validateOtp: validateOtpCall,
+  sendProofCode: sendProofCodeCall,
   createPassword: createPasswordCall,
   resetPassword: resetPasswordCall,
   signUp: signUpCall,

@@ -27,6 +27,7 @@ export type Model = z.infer<typeof modelSchema>;
 export const fetchProductsCall = call({
   path: '/fetchProducts',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({}),
   answer: productsAnswerSchema,
@@ -35,6 +36,7 @@ export const fetchProductsCall = call({
 export const getAllMakesCall = call({
   path: '/getAllMakes',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: makesRequestSchema,
   answer: z.array(makeSchema),
@@ -43,6 +45,7 @@ export const getAllMakesCall = call({
 export const getModelByMakeIdCall = call({
   path: '/getModelByMakeId',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: modelsRequestSchema,
   answer: z.array(modelSchema),
@@ -55,6 +58,7 @@ export const getModelByMakeIdCall = call({
 export const makesCall = call({
   path: '/makes',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({}),
   answer: z.array(makeSchema),
@@ -64,6 +68,7 @@ export const makesCall = call({
 export const modelsCall = call({
   path: '/models',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: modelsRequestSchema,
   answer: z.array(modelSchema),

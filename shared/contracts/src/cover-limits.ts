@@ -16,6 +16,7 @@ export type CoverLimit = z.infer<typeof coverLimitSchema>;
 export const getCoverLimitsCall = call({
   path: '/getCoverLimits',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({
     productId: wholeNumber('request.malformed'),

@@ -76,6 +76,7 @@ export const errorCodes = [
   'LINK_EXPIRED',
   'SIGN_IN_FAILED',
   'PASSWORD_WRONG',
+  'PROOF_REQUIRED',
   'CONTACT_TAKEN',
   'OTP_REQUIRED',
   'OTP_TOO_SOON',

@@ -6,6 +6,7 @@ import { quoteSetAnswerSchema } from './quote';
 export const getQuoteCall = call({
   path: '/getQuote',
   caller: 'service',
+  proof: 'none',
   writes: true,
   request: motorQuoteRequestSchema,
   answer: quoteSetAnswerSchema,

@@ -56,6 +56,7 @@ export type Faqs = z.infer<typeof faqsAnswerSchema>;
 export const getFaqsCall = call({
   path: '/getFaqs',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: faqsRequestSchema,
   answer: faqsAnswerSchema,

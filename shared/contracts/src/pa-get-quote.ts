@@ -6,6 +6,7 @@ import { paQuoteSetAnswerSchema } from './pa-quote-set';
 export const getPaQuoteCall = call({
   path: '/getPaQuote',
   caller: 'service',
+  proof: 'none',
   writes: true,
   request: paQuoteRequestSchema,
   answer: paQuoteSetAnswerSchema,

@@ -81,6 +81,7 @@ export const paPackageChangeAnswerSchema = z.object({
 export const getPaQuoteSetCall = call({
   path: '/getPaQuoteSet',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: quoteSetRequestSchema,
   answer: paQuoteSetAnswerSchema,
@@ -89,6 +90,7 @@ export const getPaQuoteSetCall = call({
 export const changePaQuotePackageCall = call({
   path: '/changePaQuotePackage',
   caller: 'service',
+  proof: 'none',
   writes: true,
   request: paPackageChangeRequestSchema,
   answer: paPackageChangeAnswerSchema,

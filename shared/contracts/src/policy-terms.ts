@@ -24,6 +24,7 @@ export type PolicyTerms = z.infer<typeof policyTermsSchema>;
 export const getPolicyTermsCall = call({
   path: '/getPolicyTerms',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: policyTermsRequestSchema,
   answer: policyTermsSchema,

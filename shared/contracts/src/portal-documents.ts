@@ -32,6 +32,7 @@ export type PortalVersion = z.infer<typeof portalVersionSchema>;
 export const getPortalTextVersionsCall = call({
   path: '/getPortalTextVersions',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({ language: z.enum(languages) }),
   answer: z.object({ terms: z.array(portalVersionSchema), privacy: z.array(portalVersionSchema) }),

@@ -36,6 +36,7 @@ export type PortalText = z.infer<typeof portalTextSchema>;
 export const getPortalTextCall = call({
   path: '/getPortalText',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({ document, language, version: z.optional(version) }),
   answer: portalTextSchema,
@@ -56,6 +57,7 @@ export type PortalChange = z.infer<typeof changeSchema>;
 export const getPortalTextChangesCall = call({
   path: '/getPortalTextChanges',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({ document, language, from: version, to: version }),
   answer: z.object({
@@ -94,6 +96,7 @@ export type NewerPortalText = z.infer<typeof newerTextSchema>;
 export const getAcceptedPortalTextsCall = call({
   path: '/getAcceptedPortalTexts',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({ language }),
   answer: z.object({ accepted: z.array(portalAcceptanceSchema), newer: z.array(newerTextSchema) }),

@@ -20,6 +20,7 @@ export const emailQuotesRequestSchema = z.object({
 export const emailQuotesCall = call({
   path: '/emailQuotes',
   caller: 'service',
+  proof: 'none',
   writes: true,
   request: emailQuotesRequestSchema,
   answer: z.object({ isQueued: z.literal(true) }),
@@ -32,6 +33,7 @@ export const emailQuotesCall = call({
 export const copyQuotesCall = call({
   path: '/copyQuotes',
   caller: 'service',
+  proof: 'none',
   writes: true,
   request: quoteSetRequestSchema,
   answer: z.object({ quoteRef: z.string(), shareRef: z.string() }),
@@ -44,6 +46,7 @@ export const copyQuotesCall = call({
 export const getQuoteAnswersCall = call({
   path: '/getQuoteAnswers',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: quoteSetRequestSchema,
   answer: z.object({ expiresAt: z.string(), request: motorQuoteSnapshotSchema }),
@@ -63,6 +66,7 @@ export const carryOverBenefitsRequestSchema = z.object({ fromQuoteRef: quoteRef,
 export const carryOverBenefitsCall = call({
   path: '/carryOverBenefits',
   caller: 'service',
+  proof: 'none',
   writes: true,
   request: carryOverBenefitsRequestSchema,
   answer: z.object({

@@ -149,6 +149,7 @@ export const higherLimitPrice = (
 export const getQuoteSetCall = call({
   path: '/getQuoteSet',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: quoteSetRequestSchema,
   answer: quoteSetAnswerSchema,
@@ -157,6 +158,7 @@ export const getQuoteSetCall = call({
 export const addOrRemoveBenefitCall = call({
   path: '/addOrRemoveBenefit',
   caller: 'service',
+  proof: 'none',
   writes: true,
   request: benefitChangeRequestSchema,
   answer: quoteSchema,

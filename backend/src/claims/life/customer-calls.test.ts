@@ -3,7 +3,7 @@ import type { ClaimDetails } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import { storedPayout } from '@tulinde/testing/sample-customer';
 import { claimFiles, claims, outbox, textMessages } from '../../database/schema';
-import { lastCode, otherCode } from '../../testing/browser-under-test';
+import { lastCode, otherCode, rightProof } from '../../testing/browser-under-test';
 import { claimUnderTest, insuredUnderTest, repairFacts, type InsuredUnderTest } from '../../testing/claim-under-test';
 import { days, minutes, type Answer } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
@@ -89,7 +89,8 @@ onSeededPortal((portal, { db }) => {
     const claim = await report();
     const before = await offered(claim);
     const offerId = await offered(claim);
-    const accept = (id: string) => call(claim, '/answerClaimOffer', { offerId: id, answer: 'ACCEPT', reason: '' });
+    const accept = (id: string) =>
+      call(claim, '/answerClaimOffer', { offerId: id, answer: 'ACCEPT', reason: '', proof: rightProof });
     expect(codeOf(await accept(before))).toEqual([409, 'CLAIM_CHANGED']);
     expect(codeOf(await call(claim, '/answerClaimOffer', { offerId, answer: 'DISPUTE', reason: ' ' }))).toEqual([
       ...[422, 'VALIDATION'],
@@ -108,7 +109,7 @@ onSeededPortal((portal, { db }) => {
       return insurerActs.offer(tx, row!, { facts: repairFacts(300_000), at: now() });
     });
     const [accepted, replaced] = await Promise.all([
-      call(claim, '/answerClaimOffer', { offerId, answer: 'ACCEPT', reason: '' }),
+      call(claim, '/answerClaimOffer', { offerId, answer: 'ACCEPT', reason: '', proof: rightProof }),
       replace.then(
         () => true,
         () => false,
@@ -117,20 +118,32 @@ onSeededPortal((portal, { db }) => {
     // Whoever was first: never an old offer accepted beside a new one.
     expect([accepted.status === 200, replaced].filter(Boolean)).toHaveLength(1);
     const open = (await read(claim)).offer!;
-    if (replaced) await call(claim, '/answerClaimOffer', { offerId: open.offerId, answer: 'ACCEPT', reason: '' });
+    if (replaced)
+      await call(claim, '/answerClaimOffer', {
+        offerId: open.offerId,
+        answer: 'ACCEPT',
+        reason: '',
+        proof: rightProof,
+      });
     const settle = db().transaction(async (tx) => {
       const [row] = await tx.select().from(claims).where(eq(claims.number, claim.number)).for('update');
       return insurerActs.settle(tx, row!, { receipt: 'SCL9Z8Y7X6', paidAt: now(), cents: 1_000_000, at: now() });
     });
-    const [withdrawn] = await Promise.all([call(claim, '/withdrawClaim', { reason: 'I repaired it.' }), settle]);
+    const [withdrawn] = await Promise.all([
+      call(claim, '/withdrawClaim', { reason: 'I repaired it.', proof: rightProof }),
+      settle,
+    ]);
     expect(withdrawn.status).toBe(409);
     expect(await read(claim)).toMatchObject({ state: 'SETTLED', receipt: { code: 'SCL9Z8Y7X6', amount: 10_000 } });
   });
 
   it('is withdrawn and opened again within a year, and paid no twice for the same', async () => {
     const claim = await report();
-    expect((await call(claim, '/withdrawClaim', { reason: 'I repaired it.' })).status).toBe(200);
-    expect(codeOf(await call(claim, '/withdrawClaim', { reason: 'Again' }))).toEqual([409, 'CLAIM_CLOSED']);
+    expect((await call(claim, '/withdrawClaim', { reason: 'I repaired it.', proof: rightProof })).status).toBe(200);
+    expect(codeOf(await call(claim, '/withdrawClaim', { reason: 'Again', proof: rightProof }))).toEqual([
+      409,
+      'CLAIM_CLOSED',
+    ]);
     expect(await read(claim)).toMatchObject({ turn: null, promised: [], can: { reopen: true, addDocuments: false } });
     expect(await call(claim, '/reopenClaim', { reason: 'It is worse.' })).toMatchObject({
       status: 200,
@@ -139,7 +152,8 @@ onSeededPortal((portal, { db }) => {
     expect(codeOf(await call(claim, '/reopenClaim', { reason: 'Again' }))).toEqual([409, 'CLAIM_OPEN']);
     const accept = async () => {
       const offerId = await offered(claim);
-      return (await call(claim, '/answerClaimOffer', { offerId, answer: 'ACCEPT', reason: '' })).body.data.offer;
+      return (await call(claim, '/answerClaimOffer', { offerId, answer: 'ACCEPT', reason: '', proof: rightProof })).body
+        .data.offer;
     };
     const { total } = await accept();
     await act(claim, insurerActs.settle, { receipt: 'SCLPAID001', paidAt: now(), cents: 1_000_000 });

@@ -2,6 +2,7 @@ import { atOneMoment } from '../../database/at-one-moment';
 import type { CallAnswer, CallHandlers, CustomerCallContext } from '../../http/call-handler';
 import type { Database } from '../../database/connection';
 import { validationRefusal } from '../../http/refusal';
+import { withFreshProof, type Proving } from '../../identity/fresh-proof';
 import { claimOf, lockClaimOf, type ClaimRow } from '../records/change-claim';
 import { acceptOffer, complain, disputeOffer, reopen, withdraw } from './acts/customer-steps';
 import { writeAsCustomer } from './acts/write-message';
@@ -37,16 +38,33 @@ const named = ({ claimNumber }: Named, { customer }: CustomerCallContext) => ({
 /** What a customer reads of claims that were sent, and does with them. */
 export const claimLifeHandlers = (deps: LifeDependencies): Pick<CallHandlers, LifeCalls> => {
   const { db, secret } = deps;
+  const changeIn = async (
+    tx: Database,
+    body: Named,
+    context: CustomerCallContext,
+    does: (tx: Database, claim: ClaimRow) => Promise<ClaimRow>,
+  ): Promise<CallAnswer<'getClaim'>> => {
+    const claim = await does(tx, await lockClaimOf(tx, named(body, context)));
+    return viewClaim(tx, claim, { ...context, secret });
+  };
+  /* As below, of what ends the claim or has it paid. */
+  const changeWithProof = async (
+    body: Named & { readonly proof?: Proving['proof'] },
+    act: Proving['act'],
+    context: CustomerCallContext,
+    does: (tx: Database, claim: ClaimRow) => Promise<ClaimRow>,
+  ): Promise<CallAnswer<'getClaim'>> => {
+    // Another customer's claim costs nobody a try, and is none.
+    await claimOf(db, named(body, context));
+    const proving = { proof: body.proof, act, about: body.claimNumber };
+    return withFreshProof(deps, proving, context, (tx) => changeIn(tx, body, context, does));
+  };
   /* Does one thing with the customer's own claim, and answers how it stands then. */
   const change = (
     body: Named,
     context: CustomerCallContext,
     does: (tx: Database, claim: ClaimRow) => Promise<ClaimRow>,
-  ): Promise<CallAnswer<'getClaim'>> =>
-    db.transaction(async (tx) => {
-      const claim = await does(tx, await lockClaimOf(tx, named(body, context)));
-      return viewClaim(tx, claim, { ...context, secret });
-    });
+  ): Promise<CallAnswer<'getClaim'>> => db.transaction((tx) => changeIn(tx, body, context, does));
   return {
     getClaims: { handle: (_body, { customer }) => atOneMoment(db, (tx) => listClaims(tx, customer.customerId)) },
     getClaim: {
@@ -63,12 +81,15 @@ export const claimLifeHandlers = (deps: LifeDependencies): Pick<CallHandlers, Li
         const isDispute = answer === 'DISPUTE';
         if (isDispute && reason.trim() === '') throw validationRefusal([{ field: 'reason', message: 'claim.reason' }]);
         const given = { offerId, reason, at: context.now };
-        return change(body, context, (tx, claim) => (isDispute ? disputeOffer : acceptOffer)(tx, claim, given));
+        if (isDispute) return change(body, context, (tx, claim) => disputeOffer(tx, claim, given));
+        return changeWithProof(body, 'answerClaimOffer', context, (tx, claim) => acceptOffer(tx, claim, given));
       },
     },
     withdrawClaim: {
       handle: (body, context) =>
-        change(body, context, (tx, claim) => withdraw(tx, claim, { reason: body.reason, at: context.now })),
+        changeWithProof(body, 'withdrawClaim', context, (tx, claim) =>
+          withdraw(tx, claim, { reason: body.reason, at: context.now }),
+        ),
     },
     reopenClaim: {
       handle: (body, context) =>

@@ -70,6 +70,9 @@ export const codePurposes = [
   'find-policy',
   'papers',
   'claim-payout',
+  'give-up-cover',
+  'accept-offer',
+  'withdraw-claim',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

@@ -5,6 +5,7 @@ import { claimSent, evidenceSent, insurersUnderTest, type InsurersUnderTest } fr
 import { claimUnderTest, insuredUnderTest } from '../../testing/claim-under-test';
 import { productionSettings } from '../../testing/production-settings';
 import { onSeededPortal } from '../../testing/seeded-portal';
+import { rightProof } from '../../testing/browser-under-test';
 
 onSeededPortal((portal, { db, clock, current }) => {
   let insurers: InsurersUnderTest;
@@ -80,7 +81,7 @@ onSeededPortal((portal, { db, clock, current }) => {
     expect(await pressAsIs('offer')).toContain('Done.');
     const { offer } = (await insured.browser.call('/getClaim', { claimNumber: number })).body.data;
     await insured.browser.call('/answerClaimOffer', {
-      ...{ claimNumber: number, offerId: offer.offerId, answer: 'ACCEPT', reason: '' },
+      ...{ claimNumber: number, offerId: offer.offerId, answer: 'ACCEPT', reason: '', proof: rightProof },
     });
     expect(await pressAsIs('settle')).toContain('Done.');
     const { data } = (await insured.browser.call('/getClaim', { claimNumber: number })).body;

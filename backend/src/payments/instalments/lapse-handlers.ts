@@ -4,6 +4,8 @@ import type { Database } from '../../database/connection';
 import { useCredit } from '../receipts/use-credit';
 import { moneyUnderWay } from '../under-way/money-under-way';
 import { invoicesOfPurchase } from '../invoices/repository';
+import { withFreshProof } from '../../identity/fresh-proof';
+import type { IdentityDependencies } from '../../identity/identity-dependencies';
 import { ownPolicy } from '../../policies/own-policies';
 import { lockPurchase, type PurchaseFacts } from '../../purchases/facts/purchase-facts';
 import { updatePurchase } from '../../purchases/records/repository';
@@ -74,9 +76,15 @@ const giveUp = async (
   return { isGivenUp: true };
 };
 
-export const lapseHandlers = (deps: LapseDependencies): Pick<CallHandlers, 'declareNoLoss' | 'giveUpCover'> => ({
+export const lapseHandlers = (
+  deps: LapseDependencies & IdentityDependencies,
+): Pick<CallHandlers, 'declareNoLoss' | 'giveUpCover'> => ({
   declareNoLoss: { handle: (body, context) => deps.db.transaction((tx) => declare(tx, body, context)) },
   giveUpCover: {
-    handle: ({ policyNumber }, context) => deps.db.transaction((tx) => giveUp(tx, policyNumber, context, deps)),
+    handle: async ({ policyNumber, proof }, context) => {
+      await ownPolicy(deps.db, context.customer.customerId, policyNumber);
+      const proving = { proof, act: 'giveUpCover', about: policyNumber } as const;
+      return withFreshProof(deps, proving, context, (tx) => giveUp(tx, policyNumber, context, deps));
+    },
   },
 });

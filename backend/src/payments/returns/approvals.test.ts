@@ -1,5 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { jobs, payouts, purchases, returnApprovals, returnParts, returns } from '../../database/schema';
+import {
+  jobs,
+  outbox,
+  payouts,
+  purchases,
+  returnApprovals,
+  returnParts,
+  returns,
+  textMessages,
+} from '../../database/schema';
 import { openReturns } from '../../money-desk/list-money';
 import { minutes } from '../../testing/portal-under-test';
 import { onSeededReturns } from '../../testing/returns-under-test';
@@ -7,7 +16,7 @@ import { soldMotor } from '../../testing/sold-purchase';
 import { approveReturn, reopenReturn, type Approval } from './approve-return';
 import { enqueueSend } from './send-job';
 
-onSeededReturns({ empties: [jobs] }, (under, { db, clock }) => {
+onSeededReturns({ empties: [jobs, outbox, textMessages] }, (under, { db, clock }) => {
   const refused = (code: string, message = '') =>
     expect.objectContaining({ name: 'OperatorRefusal', code, message: expect.stringContaining(message) });
   const approve = (returnId: number, operator: string, version: number | null, more: Partial<Approval> = {}) =>
@@ -31,6 +40,22 @@ onSeededReturns({ empties: [jobs] }, (under, { db, clock }) => {
         ),
       );
       expect(await listed(id)).toMatchObject({ version: 2, approvedBy: [], phoneChangedBy: 'otieno' });
+    });
+
+    it('tells the old number and the payer’s address at once', async () => {
+      const id = await under.oweOne({ email: 'payer@example.co.ke', phone: '+254712000777' });
+      await changePhone(id, 'otieno');
+      const [sms] = await db().select().from(textMessages).where(eq(textMessages.recipient, '+254712000777'));
+      expect(sms?.text).toBe(
+        'Tulinde: KES 1,251 goes back to 07•• •••111, no longer to this number. Not agreed? Call us: 0700 123 456',
+      );
+      const [mail] = await db().select().from(outbox).where(eq(outbox.recipient, 'payer@example.co.ke'));
+      expect(mail?.subject).toBe('Your money goes to another M-Pesa number');
+      // Another try with the same number is no news.
+      await db().transaction((tx) =>
+        reopenReturn(tx, { returnId: id, operator: 'otieno', phone: null, now: clock.now() }),
+      );
+      expect(await db().$count(textMessages)).toBe(1);
     });
 
     it('is let go by whoever changed it together with one who has read the new number', async () => {

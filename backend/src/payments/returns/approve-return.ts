@@ -7,6 +7,7 @@ import { recordMoneyEvent } from './money-events';
 import { OperatorRefusal } from './operator-refusal';
 import { lockReturn, partsOfReturn, updatePart, updateReturn } from './returns-repository';
 import { enqueueSend } from './send-job';
+import { tellOldPhone } from './tell-old-phone';
 
 export interface Approval {
   readonly returnId: number;
@@ -92,6 +93,7 @@ export const reopenReturn = async (
   const data = { from: owed.state, isOtherPhone: phone !== null && phone !== owed.phone, version };
   await tx.delete(returnApprovals).where(eq(returnApprovals.returnId, returnId));
   await updateReturn(tx, returnId, { state: 'to-approve', phone: phone ?? owed.phone, version, updatedAt: now });
+  if (phone !== null && data.isOtherPhone) await tellOldPhone(tx, owed, { phone, version, now });
   for (const part of await partsOfReturn(tx, returnId)) {
     if (part.state === 'refused') await updatePart(tx, part.id, 'waiting');
   }

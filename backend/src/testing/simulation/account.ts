@@ -3,6 +3,8 @@ import type { Answer, PortalUnderTest } from '../portal-under-test';
 import type { Payer } from './pay';
 
 const password = 'mti mrefu wa mbuyu wa simulizi';
+/** For what a session alone must not do. */
+export const ownProof = { password };
 
 /** What a person does in the own account, signed in with password and code: each visit begins anew. */
 export class Account {

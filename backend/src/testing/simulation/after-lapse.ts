@@ -3,6 +3,7 @@ import type { Account } from './account';
 import { payByHand, payByPrompt, type Payer } from './pay';
 import { pageOf, type Sale } from './sale';
 import { hour, second } from './times';
+import { ownProof } from './account';
 
 const declares = async ({ world }: Payer, account: Account, sale: Sale): Promise<boolean> => {
   const body = { policyNumber: sale.policyNumber, isDeclared: true, version: noLossVersion };
@@ -35,7 +36,9 @@ export const afterLapse = async (payer: Payer, account: Account, sale: Sale): Pr
   const missed = sale.dues.find(({ number }) => number > 0);
   if (does === 'pays') return void payByHand(payer, sale, { cents: missed?.cents ?? 1_00 });
   if (does === 'gives up') {
-    const answer = await account.visit((call) => call('/giveUpCover', { policyNumber: sale.policyNumber }));
+    const answer = await account.visit((call) =>
+      call('/giveUpCover', { policyNumber: sale.policyNumber, proof: ownProof }),
+    );
     if (answer?.status === 200) sale.givenUpAt = world.now();
     return world.note(sale.who, `gives up the cover of ${sale.reference} (${answer?.status ?? 'off'})`);
   }

@@ -5,6 +5,7 @@ import type { Payer } from './pay';
 import type { Sale } from './sale';
 import { after, day, hour, minute, nairobi } from './times';
 import type { World } from './world';
+import { ownProof } from './account';
 
 /** How far the end of a cover is that its owner asked for; null where none was. */
 export const followed = async (world: World, { cancelled }: Sale): Promise<CancellationProgress | null> => {
@@ -46,7 +47,15 @@ export class Cancelling {
       const shown = await call('/estimateCancelCover', asked);
       if (shown.status !== 200) return world.count(`cover is not cancelled: ${shown.body.code}`);
       const { refund } = shown.body.data as { refund: Refund };
-      const body = { ...asked, refund: refund.amount, note: '', phone: '', isMotor: true, isWarned: true };
+      const body = {
+        ...asked,
+        refund: refund.amount,
+        note: '',
+        phone: '',
+        isMotor: true,
+        isWarned: true,
+        proof: ownProof,
+      };
       const { reference, endsAt } = (await call('/cancelCover', body)).body.data as Cancellation;
       if (chance.is(40)) {
         const again = (await call('/cancelCover', body)).body.data as Cancellation;

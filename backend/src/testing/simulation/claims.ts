@@ -7,6 +7,7 @@ import { Finding } from './finding';
 import type { Payer } from './pay';
 import type { Sale } from './sale';
 import { after, day, hour, nairobi } from './times';
+import { ownProof } from './account';
 
 /** A claim that was sent, as those who are in it know it. */
 export interface Reported {
@@ -152,9 +153,17 @@ export class Claims {
       if (way === 'nothing') return true;
       const { offer } = (await call('/getClaim', { claimNumber })).body.data as ClaimDetails;
       if (way === 'withdraw')
-        return (await call('/withdrawClaim', { claimNumber, reason: 'I had it repaired.' })).status === 200;
+        return (
+          (await call('/withdrawClaim', { claimNumber, reason: 'I had it repaired.', proof: ownProof })).status === 200
+        );
       const reason = way === 'DISPUTE' ? 'They cost more.' : '';
-      const answer = await call('/answerClaimOffer', { claimNumber, offerId: offer?.offerId, answer: way, reason });
+      const answer = await call('/answerClaimOffer', {
+        claimNumber,
+        offerId: offer?.offerId,
+        answer: way,
+        reason,
+        proof: ownProof,
+      });
       if (way === 'ACCEPT') claim.acceptedCents = Math.round((offer?.total ?? 0) * 100);
       return answer.status === 200;
     });

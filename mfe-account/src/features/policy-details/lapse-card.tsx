@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FactRows, InfoCard } from '../../account-page';
 import { unbroken } from '../../policy-parts/unbroken';
 import styles from './details.module.css';
+import { GiveUp } from './give-up';
 import { lapseTexts } from './lapse-texts';
 import { useLapse } from './use-lapse';
 
@@ -51,33 +52,6 @@ const Declaration = ({ policy, lapse }: LapsedPolicy) => {
         {text('declare', { amount: unbroken(formatKes(lapse.due)) })}
       </Button>
     </>
-  );
-};
-
-/* Asked once more: it cannot be taken back. */
-const GiveUp = ({ policy, lapse }: LapsedPolicy) => {
-  const text = useText(lapseTexts);
-  const [isAsking, setAsking] = useState(false);
-  const { giveUp, isBusy } = useLapse(policy);
-  if (!isAsking) {
-    return (
-      <Button variant="link" size="small" className={styles.press} onClick={() => setAsking(true)}>
-        {text(lapse.back > 0 ? 'giveUp' : 'giveUp.owed')}
-      </Button>
-    );
-  }
-  return (
-    <Notice tone="warning">
-      <p>{text('giveUp.sure')}</p>
-      <div className={styles.heroActions}>
-        <Button size="small" onClick={() => void giveUp()} isBusy={isBusy}>
-          {text('giveUp.yes')}
-        </Button>
-        <Button size="small" variant="outline" onClick={() => setAsking(false)}>
-          {text('giveUp.no')}
-        </Button>
-      </div>
-    </Notice>
   );
 };
 

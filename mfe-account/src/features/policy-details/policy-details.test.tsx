@@ -268,10 +268,15 @@ describe('when an instalment was missed', () => {
       isGivenUp = true;
       return { isGivenUp: true };
     };
-    const { user } = open({ getPolicy: () => lapsed(isGivenUp ? { state: 'GIVEN_UP' } : {}), giveUpCover });
+    const { user, backend } = open({ getPolicy: () => lapsed(isGivenUp ? { state: 'GIVEN_UP' } : {}), giveUpCover });
     await user.click(await screen.findByRole('button', { name: 'Leave it, and pay me back now' }));
     expect(isGivenUp).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Leave it for good' }));
+    expect(await screen.findAllByText('Enter your password')).not.toHaveLength(0);
+    expect(isGivenUp).toBe(false);
+    await user.type(screen.getByLabelText('Your password'), 'mti mrefu');
+    await user.click(screen.getByRole('button', { name: 'Leave it for good' }));
+    expect(backend.requests('giveUpCover')).toMatchObject([{ proof: { password: 'mti mrefu' } }]);
     expect(await screen.findByText(/KES 3,055.35 comes back to you by M-Pesa/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Declare/ })).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { declareNoLossCall, giveUpCoverCall, noLossVersion, routes, type PolicyDetails } from '@tulinde/contracts';
+import { declareNoLossCall, noLossVersion, routes, type PolicyDetails } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { lapseTexts } from './lapse-texts';
@@ -22,11 +22,6 @@ export const useLapse = (policy: PolicyDetails) => {
         if (purchaseId !== null) return portal.navigate(routes.paymentOf(policy.kind, policy.purchaseId));
         await details.load(policyNumber);
         portal.notify({ kind: 'success', title: text('isBack'), message: text('isBack.body') });
-      }),
-    giveUp: () =>
-      run(async () => {
-        await portal.api.call(giveUpCoverCall, { policyNumber });
-        await details.load(policyNumber);
       }),
   };
 };

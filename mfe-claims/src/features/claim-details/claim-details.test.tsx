@@ -25,6 +25,9 @@ const open = (given: Partial<ClaimDetails> = {}, handlers: FakeHandlers = {}, la
 const part = async (name: string | RegExp) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
 const dialog = async () => within(await screen.findByRole('dialog'));
+const proof = { password: 'mti mrefu wa mbuyu' };
+const typePassword = async (user: ReturnType<typeof open>['user'], panel: Awaited<ReturnType<typeof dialog>>) =>
+  user.type(panel.getByLabelText('Your password'), proof.password);
 
 describe('when the insurer wants something', () => {
   it('says it first of all, with the reason, and leads to where it is sent', async () => {
@@ -167,11 +170,53 @@ describe('when there is an offer', () => {
     expect(panel.getByText(/no more for this incident\. It cannot be taken back\./)).toBeVisible();
     expect(panel.getByText('It goes to 07•• •••123, in the name of Amina Wanjiku.')).toBeVisible();
     await user.click(panel.getByRole('button', { name: /^Accept KES 99,750/ }));
+    expect(await panel.findAllByText('Enter your password')).not.toHaveLength(0);
+    expect(backend.requests('answerClaimOffer')).toEqual([]);
+    await typePassword(user, panel);
+    await user.click(panel.getByRole('button', { name: /^Accept KES 99,750/ }));
     expect(await screen.findByRole('heading', { level: 2, name: /^You accepted KES 99,750/ })).toBeVisible();
     expect(backend.requests('answerClaimOffer')).toEqual([
-      { claimNumber: 'CLM-26-000123', offerId: 'offer-1', answer: 'ACCEPT', reason: '' },
+      { claimNumber: 'CLM-26-000123', offerId: 'offer-1', answer: 'ACCEPT', reason: '', proof },
     ]);
     expect(portal.notices.map(({ kind }) => kind)).toEqual(['success']);
+  });
+
+  it('accepts it with a code where the password is not known', async () => {
+    const { user, backend, answer, portal } = open(offered, {
+      sendProofCode: () => ({ sentTo: 'am•••@example.co.ke', resendAfterSeconds: 40 }),
+    });
+    backend.on('answerClaimOffer', () => answer({ state: 'ACCEPTED', offer: offer({ state: 'ACCEPTED' }) }));
+    await user.click((await part(/^The insurer offers/)).getByRole('button', { name: 'Accept the offer' }));
+    const panel = await dialog();
+    await user.click(panel.getByRole('button', { name: 'Use a code instead' }));
+    expect(panel.queryByLabelText('Your password')).toBeNull();
+    await user.click(panel.getByRole('button', { name: /^Accept KES 99,750/ }));
+    await waitFor(() => expect(portal.codeRequest?.sentTo).toBe('am•••@example.co.ke'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(backend.requests('sendProofCode')).toEqual([{ act: 'answerClaimOffer', about: 'CLM-26-000123' }]);
+    await act(async () => {
+      await portal.codeRequest?.submit('123456');
+      portal.endCodeRequest(true);
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: /^You accepted KES 99,750/ })).toBeVisible();
+    expect(backend.requests('answerClaimOffer')[0]).toMatchObject({ answer: 'ACCEPT', proof: { code: '123456' } });
+    expect(portal.notices.map(({ kind }) => kind)).toEqual(['success']);
+  });
+
+  it('says beside the password that it is wrong, and keeps the panel', async () => {
+    const { user } = open(offered, {
+      answerClaimOffer: () =>
+        failure({
+          ...{ status: 422, code: 'PASSWORD_WRONG', message: 'It is not your password.' },
+          errors: [{ field: 'password', message: 'It is not your password.' }],
+        }),
+    });
+    await user.click((await part(/^The insurer offers/)).getByRole('button', { name: 'Accept the offer' }));
+    const panel = await dialog();
+    await typePassword(user, panel);
+    await user.click(panel.getByRole('button', { name: /^Accept KES/ }));
+    await waitFor(() => expect(panel.getByLabelText('Your password')).toBeInvalid());
+    expect(panel.getByLabelText('Your password')).toHaveAccessibleDescription(/It is not your password/);
   });
 
   it('says in the panel that another offer came meanwhile', async () => {
@@ -180,6 +225,7 @@ describe('when there is an offer', () => {
     });
     await user.click((await part(/^The insurer offers/)).getByRole('button', { name: 'Accept the offer' }));
     const panel = await dialog();
+    await typePassword(user, panel);
     await user.click(panel.getByRole('button', { name: /^Accept KES/ }));
     expect(await panel.findByText('This was changed.')).toBeVisible();
   });
@@ -270,9 +316,13 @@ describe('what the customer does', () => {
     await user.click(await screen.findByRole('button', { name }));
     const panel = await dialog();
     await user.type(panel.getByRole('textbox'), 'Because.');
+    const isProven = call === 'withdrawClaim';
+    if (isProven) await typePassword(user, panel);
     await user.click(panel.getByRole('button', { name: send }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(backend.requests(call)).toEqual([{ claimNumber: 'CLM-26-000123', [field]: 'Because.' }]);
+    expect(backend.requests(call)).toEqual([
+      { claimNumber: 'CLM-26-000123', [field]: 'Because.', ...(isProven && { proof }) },
+    ]);
   });
 
   it('sees by when a complaint is answered, and who decides after that', async () => {

@@ -1,6 +1,8 @@
 import type { ClaimDetails, ClaimOffer } from '@tulinde/contracts';
+import type { ChosenStep } from './actions/actions-card';
 import { StepPanel } from './actions/step-panel';
-import type { ClaimStore, Reasoned } from './claim-store';
+import { WithdrawPanel } from './actions/withdraw-panel';
+import type { ClaimStore } from './claim-store';
 import { AcceptPanel } from './offer/accept-panel';
 import { DisputePanel } from './offer/dispute-panel';
 import { PayoutPanel } from './payout/payout-panel';
@@ -8,7 +10,7 @@ import { PayoutPanel } from './payout/payout-panel';
 export type OpenPanel =
   | { readonly is: 'accept' | 'dispute'; readonly offer: ClaimOffer }
   | { readonly is: 'payout' }
-  | { readonly is: 'step'; readonly step: Reasoned };
+  | { readonly is: 'step'; readonly step: ChosenStep };
 
 interface Props {
   readonly open: OpenPanel;
@@ -20,7 +22,9 @@ interface Props {
 /** What lies over the claim. */
 export const ClaimPanel = ({ open, claim, store, onClose }: Props) => {
   const common = { store, claimNumber: claim.claimNumber, onClose };
-  if (open.is === 'step') return <StepPanel {...common} step={open.step} />;
+  if (open.is === 'step') {
+    return open.step === 'withdraw' ? <WithdrawPanel {...common} /> : <StepPanel {...common} step={open.step} />;
+  }
   if (open.is === 'payout') return <PayoutPanel {...common} />;
   if (open.is === 'dispute') return <DisputePanel {...common} offer={open.offer} />;
   return <AcceptPanel store={store} claim={claim} offer={open.offer} onClose={onClose} />;

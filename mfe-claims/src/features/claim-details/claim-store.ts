@@ -9,6 +9,7 @@ import {
   withdrawClaimCall,
   writeClaimMessageCall,
   type ClaimDetails,
+  type FreshProof,
   type Payout,
 } from '@tulinde/contracts';
 import { serverValue, type ServerValue } from '@tulinde/ui/page';
@@ -16,7 +17,7 @@ import type { ApiClient } from '@tulinde/client/api';
 import type { Portal } from '@tulinde/client/remote';
 
 /** What a customer says beside a step: why it is taken. */
-export type Reasoned = 'withdraw' | 'reopen' | 'complain';
+export type Reasoned = 'reopen' | 'complain';
 
 /** The claim of an open page, as the server has it, and all that its customer does with it. Whatever is done answers with the claim. */
 export class ClaimStore {
@@ -41,15 +42,25 @@ export class ClaimStore {
     await this.details.write(() => this.api.call(writeClaimMessageCall, { claimNumber, text, fileIds: [...fileIds] }));
   }
 
-  async answerOffer(claimNumber: string, offerId: string, answer: 'ACCEPT' | 'DISPUTE', reason = ''): Promise<void> {
-    const asked = { claimNumber, offerId, answer, reason };
+  /** @param proof that it is the customer, once more */
+  async acceptOffer(claimNumber: string, offerId: string, proof: FreshProof): Promise<void> {
+    const asked = { claimNumber, offerId, answer: 'ACCEPT', reason: '', proof } as const;
     await this.details.write(() => this.api.call(answerClaimOfferCall, asked));
+  }
+
+  async disputeOffer(claimNumber: string, offerId: string, reason: string): Promise<void> {
+    const asked = { claimNumber, offerId, answer: 'DISPUTE', reason } as const;
+    await this.details.write(() => this.api.call(answerClaimOfferCall, asked));
+  }
+
+  /** @param proof as of {@link acceptOffer} */
+  async withdraw(claimNumber: string, reason: string, proof: FreshProof): Promise<void> {
+    await this.details.write(() => this.api.call(withdrawClaimCall, { claimNumber, reason, proof }));
   }
 
   async explain(step: Reasoned, claimNumber: string, text: string): Promise<void> {
     const { api } = this;
     const send = {
-      withdraw: () => api.call(withdrawClaimCall, { claimNumber, reason: text }),
       reopen: () => api.call(reopenClaimCall, { claimNumber, reason: text }),
       complain: () => api.call(complainAboutClaimCall, { claimNumber, text }),
     };

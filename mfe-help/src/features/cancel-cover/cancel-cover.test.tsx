@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Cancellation } from '@tulinde/contracts';
 import {
   createFakeBackend,
@@ -58,8 +58,15 @@ const goToCheck = async (user: User) => {
   await press(user, 'Cancel the cover');
   await heading('One last look');
 };
+const proof = { password: 'mti mrefu' };
+/* Who is signed in says once more who it is. */
+const typePassword = async (user: User) => {
+  const field = screen.queryByLabelText('Your password');
+  if (field !== null) await user.type(field, proof.password);
+};
 const confirm = async (user: User) => {
   await user.click(await screen.findByRole('checkbox'));
+  await typePassword(user);
   await press(user, 'Yes, cancel it');
 };
 
@@ -136,7 +143,7 @@ describe('when somebody without an account cancels', () => {
   it('leads to the sign-in that needs no code', async () => {
     const { portal, user } = open(ofPolicy);
     expect(screen.getByRole('textbox', { name: 'Policy or certificate number' })).toHaveValue('TUL-MC-26-000123');
-    await press(user, 'Sign in: no code needed');
+    await press(user, 'Sign in: you see your covers there');
     expect(portal.signInCount).toBe(1);
   });
 });
@@ -213,7 +220,7 @@ describe('when a customer cancels from the policy', () => {
     expect(await screen.findByText('+254 799 000 111')).toBeVisible();
     await confirm(user);
     await heading('Your cover is going to end');
-    expect(backend.requests('cancelCover')).toEqual([expect.objectContaining({ phone: '+254799000111' })]);
+    expect(backend.requests('cancelCover')).toEqual([expect.objectContaining({ phone: '+254799000111', proof })]);
   });
 
   it('ends nothing without the tick that driving is an offence', async () => {
@@ -224,11 +231,31 @@ describe('when a customer cancels from the policy', () => {
     expect(backend.requests('cancelCover')).toHaveLength(0);
   });
 
+  it('ends nothing for who does not say once more who it is, and takes a code as well', async () => {
+    const { backend, portal, user } = openOwn({
+      getCancelCover: () => cancellableCover({ kind: 'PA' }),
+      sendProofCode: () => ({ sentTo: 'am•••@example.co.ke', resendAfterSeconds: 40 }),
+    });
+    await goToCheck(user);
+    await press(user, 'Yes, cancel it');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password');
+    expect(backend.requests('cancelCover')).toHaveLength(0);
+    await press(user, 'Use a code instead');
+    expect(screen.getByRole('status')).toHaveTextContent('We mail you a code');
+    await press(user, 'Yes, cancel it');
+    await waitFor(() => expect(portal.codeRequest?.sentTo).toBe('am•••@example.co.ke'));
+    expect(backend.requests('sendProofCode')).toEqual([{ act: 'cancelCover', about: 'TUL-MC-26-000123' }]);
+    await enterCode({ portal });
+    await heading('Your cover is going to end');
+    expect(backend.requests('cancelCover')).toMatchObject([{ proof: { code: '123456' } }]);
+  });
+
   it('asks for no such tick where nothing is driven', async () => {
     const { backend, user } = openOwn({ getCancelCover: () => cancellableCover({ kind: 'PA' }) });
     await goToCheck(user);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByText(/may not be driven/)).not.toBeInTheDocument();
+    await typePassword(user);
     await press(user, 'Yes, cancel it');
     await heading('Your cover is going to end');
     expect(backend.requests('cancelCover')).toHaveLength(1);

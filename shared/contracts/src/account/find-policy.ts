@@ -31,6 +31,7 @@ export const findPolicyRequestSchema = withRules(
 export const findPolicyCall = call({
   path: '/findPolicy',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: findPolicyRequestSchema,
   answer: resendAnswerSchema,
@@ -40,6 +41,7 @@ export const findPolicyCall = call({
 export const addPolicyCall = call({
   path: '/addPolicy',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: true,
   secret: true,
   request: z.object({

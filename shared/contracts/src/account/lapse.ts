@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { freshProofField } from '../identity/proof';
 import { kesSchema } from '../money';
 import { policyNumberSchema } from '../policy-number';
 
@@ -38,6 +39,7 @@ export type Lapse = z.infer<typeof lapseSchema>;
 export const declareNoLossCall = call({
   path: '/declareNoLoss',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.object({
     policyNumber: policyNumberSchema,
@@ -48,11 +50,15 @@ export const declareNoLossCall = call({
   answer: z.object({ purchaseId: z.nullable(z.string()) }),
 });
 
-/** Cover shall not come back: the settlement is paid at once. Refusals: `POLICY_NOT_FOUND` (404), `NOT_LAPSED` (409). */
+/**
+ * Cover shall not come back: the settlement is paid at once. Refusals: those of a fresh proof, `POLICY_NOT_FOUND` (404),
+ * `NOT_LAPSED` (409).
+ */
 export const giveUpCoverCall = call({
   path: '/giveUpCover',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: true,
-  request: z.object({ policyNumber: policyNumberSchema }),
+  request: z.object({ policyNumber: policyNumberSchema, proof: freshProofField }),
   answer: z.object({ isGivenUp: z.literal(true) }),
 });

@@ -166,6 +166,7 @@ export type NextOfKinList = z.infer<typeof answer>;
 export const getNextOfKinCall = call({
   path: '/getNextOfKin',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({}),
   answer,
@@ -175,6 +176,7 @@ export const getNextOfKinCall = call({
 export const saveNextOfKinCall = call({
   path: '/saveNextOfKin',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: true,
   secret: true,
   request: nextOfKinRequestSchema,

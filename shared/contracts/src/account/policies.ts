@@ -59,6 +59,7 @@ export type PolicySummary = z.infer<typeof policySummarySchema>;
 export const getPoliciesCall = call({
   path: '/getPolicies',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({}),
   answer: z.array(policySummarySchema),
@@ -68,6 +69,7 @@ export const getPoliciesCall = call({
 export const getPolicyPapersCall = call({
   path: '/getPolicy',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: policyRequestSchema,
   answer: z.object({ documents: z.array(policyDocumentSchema) }),

@@ -95,6 +95,7 @@ export type PolicyDetails = z.infer<typeof policyDetailsSchema>;
 export const getPolicyCall = call({
   path: '/getPolicy',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: policyRequestSchema,
   answer: policyDetailsSchema,

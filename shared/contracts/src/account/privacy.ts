@@ -12,6 +12,7 @@ export type DataFormat = (typeof dataFormats)[number];
 export const prepareMyDataCall = call({
   path: '/prepareMyData',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: true,
   secret: true,
   perMinute: 10,
@@ -40,6 +41,7 @@ export type Consent = z.infer<typeof consentSchema>;
 export const getConsentsCall = call({
   path: '/getConsents',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({}),
   answer: z.array(consentSchema),
@@ -79,6 +81,7 @@ export type AccountChange = z.infer<typeof accountChangeSchema>;
 export const getAccountChangesCall = call({
   path: '/getAccountChanges',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({}),
   answer: z.array(accountChangeSchema),
@@ -91,6 +94,7 @@ export const deletionUndoDays = 30;
 export const deleteAccountCall = call({
   path: '/deleteAccount',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: true,
   secret: true,
   request: z.object({ password: passwordField }),
@@ -101,6 +105,7 @@ export const deleteAccountCall = call({
 export const keepAccountCall = call({
   path: '/keepAccount',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.object({}),
   answer: z.object({ isKept: z.literal(true) }),

@@ -42,6 +42,7 @@ export type Profile = z.infer<typeof profileSchema>;
 export const getProfileCall = call({
   path: '/getProfile',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({}),
   answer: profileSchema,
@@ -81,6 +82,7 @@ export const otherDetailsRequestSchema = withRules(
 export const updateOtherCustomerDetailsCall = call({
   path: '/updateOtherCustomerDetails',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: otherDetailsRequestSchema,
   answer: profileSchema,
@@ -116,6 +118,7 @@ export const contactChangeRequestSchema = withRules(
 export const requestContactChangeCall = call({
   path: '/requestContactChange',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: false,
   secret: true,
   request: contactChangeRequestSchema,
@@ -126,6 +129,7 @@ export const requestContactChangeCall = call({
 export const updatePhoneOrEmailCall = call({
   path: '/updatePhoneOrEmail',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: true,
   secret: true,
   request: withRules(
@@ -158,6 +162,7 @@ export const changePasswordRequestSchema = z
 export const changePasswordCall = call({
   path: '/changePassword',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: true,
   secret: true,
   request: changePasswordRequestSchema,

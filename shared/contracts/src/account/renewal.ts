@@ -75,6 +75,7 @@ const knownSet = z.optional(z.nullable(plainText(64, 'quote.ref.format')));
 export const getRenewalQuoteCall = call({
   path: '/getRenewalQuote',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({
     policyNumber: policyNumberSchema,
@@ -89,6 +90,7 @@ export const getRenewalQuoteCall = call({
 export const paRenewalQuoteCall = call({
   path: '/paRenewalQuote',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({ policyNumber: policyNumberSchema, quoteRef: knownSet }),
   answer: paRenewalQuoteSchema,

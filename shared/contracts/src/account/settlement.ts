@@ -29,6 +29,7 @@ export type Settlement = z.infer<typeof settlementSchema>;
 export const getSettlementCall = call({
   path: '/getSettlement',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({ policyNumber: policyNumberSchema }),
   answer: z.object({ settlement: z.nullable(settlementSchema) }),
@@ -41,6 +42,7 @@ export const getSettlementCall = call({
 export const chooseSettlementCall = call({
   path: '/chooseSettlement',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   /** `amount` as it was read: another day has another price. */
   request: z.object({ policyNumber: policyNumberSchema, amount: kesSchema }),
@@ -54,6 +56,7 @@ export const chooseSettlementCall = call({
 export const keepInstalmentsCall = call({
   path: '/keepInstalments',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.object({ policyNumber: policyNumberSchema }),
   answer: z.object({ settlement: z.nullable(settlementSchema) }),

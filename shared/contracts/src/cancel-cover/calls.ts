@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { resendAnswerSchema } from '../identity/fields';
+import { freshProofField } from '../identity/proof';
 import { isOtpComplete } from '../identity/otp';
 import { lenientText } from '../lenient-fields';
 import { kesSchema } from '../money';
@@ -33,6 +34,7 @@ export const startCancelCoverSchema = withRules(
 export const startCancelCoverCall = call({
   path: '/startCancelCover',
   caller: 'service',
+  proof: 'none',
   writes: true,
   secret: true,
   perMinute: 20,
@@ -44,6 +46,7 @@ export const startCancelCoverCall = call({
 export const proveCancelCoverCall = call({
   path: '/proveCancelCover',
   caller: 'service',
+  proof: 'none',
   writes: true,
   secret: true,
   perMinute: 20,
@@ -96,6 +99,7 @@ const request = z.object({ of: cancelSubjectSchema });
 export const getCancelCoverCall = call({
   path: '/getCancelCover',
   caller: 'anyone',
+  proof: 'none',
   writes: false,
   request,
   answer: cancellableCoverSchema,
@@ -108,6 +112,7 @@ export const getCancelCoverCall = call({
 export const estimateCancelCoverCall = call({
   path: '/estimateCancelCover',
   caller: 'anyone',
+  proof: 'none',
   writes: false,
   request: z.extend(request, { reason: z.enum(cancelReasons, 'cancel.reason'), day: cancelDaySchema }),
   answer: z.object({
@@ -130,27 +135,36 @@ export const uploadCancelProofPath = '/uploadCancelProof';
 export const removeCancelProofCall = call({
   path: '/removeCancelProof',
   caller: 'anyone',
+  proof: 'none',
   writes: true,
   request: z.extend(request, { fileId: identifier(64, 'request.malformed') }),
   answer: z.array(uploadedFileSchema),
 });
 
 /** Of the page's form, with what was read beside it. */
-const cancelCoverShape = z.object({ of: cancelSubjectSchema, refund: kesSchema, ...cancelFields });
+const cancelCoverShape = z.object({
+  of: cancelSubjectSchema,
+  refund: kesSchema,
+  /** Of a signed-in customer; a grant is the proof itself. */
+  proof: freshProofField,
+  ...cancelFields,
+});
 
 /**
  * Ends the cover on a day: today's ten minutes from now, a later one's at 00:00 in Nairobi; until then it can be undone. A
  * cover has one such request at a time, and the same one again, `UNDONE` ones apart, answers as the first did. Refusals: as
- * of the estimate; `REFUND_CHANGED` (409) where `refund` is not its `amount` any more; `OTHER_PHONE` (422).
+ * of the estimate; those of a fresh proof; `REFUND_CHANGED` (409) where `refund` is not its `amount` any more; `OTHER_PHONE` (422).
  */
 export const cancelCoverCall = call({
   path: '/cancelCover',
   caller: 'anyone',
+  proof: 'fresh',
   writes: true,
   request: withRules(cancelCoverShape, cancelFormRules, (values) => ({
     ...cleanCancelForm(values),
     of: values.of,
     refund: values.refund,
+    proof: values.proof,
   })),
   answer: cancellationSchema,
 });
@@ -159,6 +173,7 @@ export const cancelCoverCall = call({
 export const undoCancelCoverCall = call({
   path: '/undoCancelCover',
   caller: 'anyone',
+  proof: 'none',
   writes: true,
   request,
   answer: cancellationSchema,
@@ -171,6 +186,7 @@ export const undoCancelCoverCall = call({
 export const followCancellationCall = call({
   path: '/followCancellation',
   caller: 'service',
+  proof: 'none',
   writes: false,
   perMinute: 20,
   request: withRules(

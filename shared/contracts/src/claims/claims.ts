@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { freshProofField } from '../identity/proof';
 import { kesSchema } from '../money';
 import { atMost, given, identifier, isPlain } from '../plain-fields';
 import { claimStates, claimTurns, claimTypes } from '../claim-types';
@@ -36,6 +37,7 @@ export type ClaimListItem = z.infer<typeof claimListItemSchema>;
 export const getClaimsCall = call({
   path: '/getClaims',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({}),
   answer: z.array(claimListItemSchema),
@@ -124,6 +126,7 @@ const request = z.object({ claimNumber: claimNumberSchema });
 export const getClaimCall = call({
   path: '/getClaim',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request,
   answer: claimDetailsSchema,
@@ -133,6 +136,7 @@ export const getClaimCall = call({
 export const writeClaimMessageCall = call({
   path: '/writeClaimMessage',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.extend(request, {
     text: words,
@@ -141,26 +145,33 @@ export const writeClaimMessageCall = call({
   answer: claimDetailsSchema,
 });
 
-/** Refusals: `CLAIM_CHANGED` (409) where the offer is not the one that was looked at. */
+/**
+ * To accept takes fresh proof; a dispute does not. Refusals: those of a fresh proof, `CLAIM_CHANGED` (409) where the offer is not
+ * the one that was looked at.
+ */
 export const answerClaimOfferCall = call({
   path: '/answerClaimOffer',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: true,
   request: z.extend(request, {
     offerId: identifier(64, 'request.malformed'),
     answer: z.enum(['ACCEPT', 'DISPUTE']),
     /** Of a dispute; else ''. */
     reason: z.string().check(z.trim(), atMost(mostWords, 'claim.tooLong'), lines),
+    /** Of an acceptance. */
+    proof: freshProofField,
   }),
   answer: claimDetailsSchema,
 });
 
-/** Refusal: `CLAIM_CLOSED` (409). */
+/** Refusals: those of a fresh proof, `CLAIM_CLOSED` (409). */
 export const withdrawClaimCall = call({
   path: '/withdrawClaim',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: true,
-  request: z.extend(request, { reason: words }),
+  request: z.extend(request, { reason: words, proof: freshProofField }),
   answer: claimDetailsSchema,
 });
 
@@ -168,6 +179,7 @@ export const withdrawClaimCall = call({
 export const reopenClaimCall = call({
   path: '/reopenClaim',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.extend(request, { reason: words }),
   answer: claimDetailsSchema,
@@ -177,6 +189,7 @@ export const reopenClaimCall = call({
 export const sendClaimPayoutCodeCall = call({
   path: '/sendClaimPayoutCode',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request,
   answer: z.object({ sentTo: z.string() }),
@@ -186,6 +199,7 @@ export const sendClaimPayoutCodeCall = call({
 export const changeClaimPayoutCall = call({
   path: '/changeClaimPayout',
   caller: 'customer-otp',
+  proof: 'fresh',
   writes: true,
   secret: true,
   request: z.extend(request, { code: z.string().check(given, atMost(40, 'otp.wrong')), payout: payoutSchema }),
@@ -196,6 +210,7 @@ export const changeClaimPayoutCall = call({
 export const complainAboutClaimCall = call({
   path: '/complainAboutClaim',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.extend(request, { text: words }),
   answer: claimDetailsSchema,
@@ -205,6 +220,7 @@ export const complainAboutClaimCall = call({
 export const getClaimPackCall = call({
   path: '/getClaimPack',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request,
   answer: z.object({ link: z.string() }),

@@ -45,6 +45,7 @@ const instant = z.iso.datetime({ offset: true, error: 'claim.when' });
 export const getClaimablePoliciesCall = call({
   path: '/getClaimablePolicies',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({ happenedAt: z.nullable(instant) }),
   answer: z.array(claimablePolicySchema),
@@ -82,6 +83,7 @@ export type ClaimDraft = z.infer<typeof claimDraftSchema>;
 export const startClaimCall = call({
   path: '/startClaim',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.object({ policyNumber: policyNumberSchema, type: z.enum(claimTypes), happenedAt: z.nullable(instant) }),
   answer: claimDraftSchema,
@@ -91,6 +93,7 @@ export const startClaimCall = call({
 export const getClaimDraftsCall = call({
   path: '/getClaimDrafts',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({}),
   answer: z.array(
@@ -111,6 +114,7 @@ export const getClaimDraftsCall = call({
 export const getClaimDraftCall = call({
   path: '/getClaimDraft',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({ draftId: draftIdSchema }),
   answer: claimDraftSchema,
@@ -124,6 +128,7 @@ export const getClaimDraftCall = call({
 export const saveClaimDraftCall = call({
   path: '/saveClaimDraft',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   // Answers may be about somebody's health: they are kept in one place. A repetition changes nothing.
   secret: true,
@@ -140,6 +145,7 @@ export const saveClaimDraftCall = call({
 export const discardClaimDraftCall = call({
   path: '/discardClaimDraft',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.object({ draftId: draftIdSchema }),
   answer: z.object({}),
@@ -153,6 +159,7 @@ export const discardClaimDraftCall = call({
 export const submitClaimCall = call({
   path: '/submitClaim',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.object({
     draftId: draftIdSchema,

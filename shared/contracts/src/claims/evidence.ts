@@ -87,6 +87,7 @@ export const claimUploadPath = '/claimUploads';
 export const startClaimUploadCall = call({
   path: '/startClaimUpload',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.object({
     owner: evidenceOwnerSchema,
@@ -107,6 +108,7 @@ export const startClaimUploadCall = call({
 export const getClaimFilesCall = call({
   path: '/getClaimFiles',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({ owner: evidenceOwnerSchema }),
   answer: z.object({
@@ -128,6 +130,7 @@ export const getClaimFilesCall = call({
 export const removeClaimFileCall = call({
   path: '/removeClaimFile',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.object({ fileId: identifier(64, 'request.malformed') }),
   answer: z.object({}),

@@ -41,6 +41,7 @@ export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export const getOpeningHoursCall = call({
   path: '/getOpeningHours',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({}),
   answer: openingHoursSchema,
@@ -94,6 +95,7 @@ const referenceSchema = z.object({ reference: z.string() });
 export const requestCallBackCall = call({
   path: '/requestCallBack',
   caller: 'anyone',
+  proof: 'none',
   writes: true,
   request: requestCallBackSchema,
   answer: z.extend(referenceSchema, { callBy: z.string() }),
@@ -140,6 +142,7 @@ export const sendFeedbackSchema = withRules(
 export const sendFeedbackCall = call({
   path: '/sendFeedback',
   caller: 'anyone',
+  proof: 'none',
   writes: true,
   request: sendFeedbackSchema,
   answer: referenceSchema,

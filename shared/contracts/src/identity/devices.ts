@@ -17,6 +17,7 @@ export type Device = z.infer<typeof deviceSchema>;
 export const getDevicesCall = call({
   path: '/getDevices',
   caller: 'customer-otp',
+  proof: 'session',
   writes: false,
   request: z.object({}),
   answer: z.array(deviceSchema),
@@ -26,6 +27,7 @@ export const getDevicesCall = call({
 export const signOutDeviceCall = call({
   path: '/signOutDevice',
   caller: 'customer-otp',
+  proof: 'session',
   writes: true,
   request: z.object({ deviceId: identifier(64, 'device.notFound') }),
   answer: z.array(deviceSchema),

@@ -23,6 +23,8 @@ export const identityMessages = {
     'signUp.type.unknown': 'Choose Individual or Corporate.',
     'signUp.name.format': 'Enter the name as on ID.',
     'signUp.terms': 'Accept the terms to register.',
+    'proof.required':
+      'This takes your password or a code. Load the page again; if it does not ask for one, call us on {phone}.',
     'device.notFound': 'This device is not signed in any more.',
     'customer.notFound': 'There is no such customer.',
   },
@@ -49,6 +51,7 @@ export const identityMessages = {
     'signUp.type.unknown': 'Chagua Mtu binafsi au Kampuni.',
     'signUp.name.format': 'Andika jina kama lilivyo kwenye kitambulisho.',
     'signUp.terms': 'Kubali masharti ili kujisajili.',
+    'proof.required': 'Hili linahitaji nenosiri lako au msimbo. Pakia ukurasa upya; usipoulizwa, tupigie simu {phone}.',
     'device.notFound': 'Kifaa hiki hakijaingia tena.',
     'customer.notFound': 'Hakuna mteja kama huyu.',
   },

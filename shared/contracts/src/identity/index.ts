@@ -3,5 +3,6 @@ export { newPasswordProblem, passwordLength, type PasswordOwner } from './new-pa
 export * from './identity-messages';
 export * from './otp';
 export * from './password';
+export * from './proof';
 export * from './sign-in';
 export * from './sign-up';

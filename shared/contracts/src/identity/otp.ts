@@ -17,6 +17,7 @@ export const isOtpComplete = (code: string): boolean => /^\d{6}$/.test(code);
 export const generateOtpCall = call({
   path: '/generateOtp',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({ email: emailField }),
   answer: resendAnswerSchema,
@@ -29,6 +30,7 @@ export const generateOtpCall = call({
 export const validateOtpCall = call({
   path: '/validateOtp',
   caller: 'service',
+  proof: 'none',
   writes: true,
   secret: true,
   request: z.object({

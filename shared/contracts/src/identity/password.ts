@@ -24,6 +24,7 @@ export const createPasswordRequestSchema = z
 export const createPasswordCall = call({
   path: '/createPassword',
   caller: 'service',
+  proof: 'none',
   writes: true,
   secret: true,
   request: createPasswordRequestSchema,
@@ -34,6 +35,7 @@ export const createPasswordCall = call({
 export const resetPasswordCall = call({
   path: '/resetPassword',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({ email: emailField }),
   answer: resendAnswerSchema,

@@ -10,6 +10,7 @@ import { emailField, passwordField } from './fields';
 export const checkAuthCall = call({
   path: '/checkAuth',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({ email: emailField }),
   answer: z.object({ isPasswordActive: z.boolean() }),
@@ -22,6 +23,7 @@ export const checkAuthCall = call({
 export const loginCall = call({
   path: '/login',
   caller: 'service',
+  proof: 'none',
   writes: true,
   secret: true,
   request: z.object({ email: emailField, password: passwordField }),
@@ -47,6 +49,7 @@ export type CustomerDetails = z.infer<typeof customerDetailsSchema>;
 export const getCustomerDetailsCall = call({
   path: '/getCustomerDetails',
   caller: 'customer',
+  proof: 'session',
   writes: false,
   request: z.object({
     customerId: identifier(64, 'customer.notFound'),
@@ -58,6 +61,7 @@ export const getCustomerDetailsCall = call({
 export const logoutCall = call({
   path: '/logout',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({}),
   answer: z.object({ isSignedOut: z.literal(true) }),

@@ -52,6 +52,7 @@ export const signUpRequestSchema = withRules(
 export const signUpCall = call({
   path: '/signUp',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: signUpRequestSchema,
   answer: resendAnswerSchema,

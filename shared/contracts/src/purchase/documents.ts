@@ -64,6 +64,7 @@ export const confirmDocumentsRequestSchema = z.extend(purchaseRequestSchema, {
 export const getDocumentsCall = call({
   path: '/getDocuments',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: purchaseRequestSchema,
   answer: z.array(requiredDocumentSchema),

@@ -24,6 +24,7 @@ export type InstalmentTerms = z.infer<typeof instalmentTermsSchema>;
 export const getInstalmentTermsCall = call({
   path: '/getInstalmentTerms',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({}),
   answer: z.array(instalmentTermsSchema),
@@ -39,6 +40,7 @@ export const dearestExample = 100_000_000;
 export const getInstalmentExampleCall = call({
   path: '/getInstalmentExample',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({
     underwriterName: plainText(60, 'request.malformed'),

@@ -56,6 +56,7 @@ export type IssuedPolicy = z.infer<typeof issuedPolicySchema>;
 export const getIssuedPolicyCall = call({
   path: '/getIssuedPolicy',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.extend(purchaseRequestSchema, { buyerKey: z.optional(z.nullable(buyerKeySchema)) }),
   answer: issuedPolicySchema,
@@ -69,6 +70,7 @@ export const getIssuedPolicyCall = call({
 export const verifyCertificateCall = call({
   path: '/verifyCertificate',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({
     certificateNumber: identifier(40, 'certificate.format'),

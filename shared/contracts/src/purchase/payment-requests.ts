@@ -19,6 +19,7 @@ export type PaymentRequests = z.infer<typeof paymentRequestsSchema>;
 export const getPaymentRequestsCall = call({
   path: '/getPaymentRequests',
   caller: 'service',
+  proof: 'none',
   writes: false,
   perMinute: 60,
   request: z.object({ token }),
@@ -29,6 +30,7 @@ export const getPaymentRequestsCall = call({
 export const stopPaymentRequestsCall = call({
   path: '/stopPaymentRequests',
   caller: 'service',
+  proof: 'none',
   writes: true,
   perMinute: 60,
   /** `isStopped` false lets them come again. */

@@ -10,6 +10,7 @@ import { purchaseIdSchema, purchaseRequestSchema } from './purchase-id';
 export const getLoanRepaymentScheduleCall = call({
   path: '/getLoanRepaymentSchedule',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.extend(purchaseRequestSchema, {
     instalments: z
@@ -158,6 +159,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const startPaymentCall = call({
   path: '/startPayment',
   caller: 'service',
+  proof: 'none',
   writes: true,
   request: withRules(
     z.object({ purchaseId: purchaseIdSchema, phone: text }),
@@ -173,6 +175,7 @@ export const startPaymentCall = call({
 export const getPaymentCall = call({
   path: '/getPayment',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: purchaseRequestSchema,
   answer: paymentSchema,
@@ -185,6 +188,7 @@ export const getPaymentCall = call({
 export const confirmReceiptCall = call({
   path: '/confirmReceipt',
   caller: 'service',
+  proof: 'none',
   writes: true,
   request: withRules(
     z.object({ purchaseId: purchaseIdSchema, receipt: text, payerPhone: text }),

@@ -8,6 +8,7 @@ export type County = z.infer<typeof countySchema>;
 export const getPlacesCall = call({
   path: '/getPlaces',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({}),
   answer: z.array(countySchema),

@@ -17,7 +17,7 @@ import { vehicleDetailsRequestSchema } from './vehicle-details';
  * only. A step that is sent again saves the same again.
  */
 const step = <Path extends `/${string}`, Request extends z.ZodMiniType>(path: Path, request: Request) =>
-  call({ path, caller: 'service', writes: true, secret: true, request, answer: purchaseSchema });
+  call({ path, caller: 'service', proof: 'none', writes: true, secret: true, request, answer: purchaseSchema });
 
 /**
  * Starts a purchase with one insurer's offer, motor or personal accident. It renews a policy where the quotes were made for
@@ -27,6 +27,7 @@ const step = <Path extends `/${string}`, Request extends z.ZodMiniType>(path: Pa
 export const selectQuoteUnderwriterCall = call({
   path: '/selectQuoteUnderwriter',
   caller: 'anyone',
+  proof: 'none',
   writes: true,
   request: z.object({
     quoteRef: identifier(64, 'quote.ref.format'),
@@ -46,6 +47,7 @@ export const selectQuoteUnderwriterCall = call({
 export const getPurchaseCall = call({
   path: '/getPurchase',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: purchaseRequestSchema,
   answer: purchaseSchema,

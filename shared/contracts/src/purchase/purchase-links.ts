@@ -11,6 +11,7 @@ import { purchaseIdSchema, purchaseRequestSchema } from './purchase-id';
 export const sendPapersCodeCall = call({
   path: '/sendPapersCode',
   caller: 'service',
+  proof: 'none',
   writes: true,
   secret: true,
   perMinute: 20,
@@ -23,6 +24,7 @@ export const sendPapersCodeCall = call({
 export const openPapersCall = call({
   path: '/openPapers',
   caller: 'service',
+  proof: 'none',
   writes: true,
   secret: true,
   perMinute: 20,
@@ -43,6 +45,7 @@ export const openPapersCall = call({
 export const mailPurchaseLinkCall = call({
   path: '/mailPurchaseLink',
   caller: 'service',
+  proof: 'none',
   writes: true,
   perMinute: 20,
   /** As it opened the purchase once. */

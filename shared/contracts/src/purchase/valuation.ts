@@ -102,6 +102,7 @@ export type Valuation = z.infer<typeof valuationSchema>;
 export const getValuationCentresCall = call({
   path: '/getValuationCentres',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.object({}),
   answer: z.array(valuationCentreSchema),
@@ -111,6 +112,7 @@ export const getValuationCentresCall = call({
 export const getValuationSlotsCall = call({
   path: '/getValuationSlots',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: z.extend(purchaseRequestSchema, { centreId: wholeNumber('valuation.centre.unknown') }),
   answer: z.array(slotDaySchema),

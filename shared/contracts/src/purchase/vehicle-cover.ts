@@ -26,6 +26,7 @@ export type CoverOverlap = z.infer<typeof overlapSchema>;
 export const checkVehicleCoverCall = call({
   path: '/checkVehicleCover',
   caller: 'service',
+  proof: 'none',
   writes: false,
   request: vehicleCoverRequestSchema,
   answer: z.object({
@@ -46,6 +47,7 @@ export type ReminderWay = (typeof reminderWays)[number];
 export const remindNextCoverCall = call({
   path: '/remindNextCover',
   caller: 'service',
+  proof: 'none',
   writes: true,
   perMinute: 20,
   request: vehicleCoverRequestSchema,

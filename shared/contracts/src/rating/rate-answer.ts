@@ -58,6 +58,7 @@ export const rateAnswerSchema = withRules(
 export const rateAnswerCall = call({
   path: '/rateAnswer',
   caller: 'service',
+  proof: 'none',
   writes: true,
   perMinute: 10,
   request: rateAnswerSchema,

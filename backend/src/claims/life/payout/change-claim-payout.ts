@@ -1,4 +1,5 @@
 import type { CallAnswer, CallRequest, CustomerCallContext } from '../../../http/call-handler';
+import { actTrier } from '../../../identity/fresh-proof';
 import { useCode } from '../../../identity/use-code';
 import { ownPolicy } from '../../../policies/own-policies';
 import { claimOf, lockClaimOf } from '../../records/change-claim';
@@ -6,7 +7,6 @@ import { requireAct } from '../../steps/require-act';
 import type { LifeDependencies } from '../life-dependencies';
 import { viewClaim } from '../view/claim-details';
 import { changePayout } from './change-payout';
-import { payoutTrier } from './payout-code';
 
 /** Another account to pay to, for who has the code. @throws Refusal as every code's; CLAIM_CLOSED */
 export const changeClaimPayout = async (
@@ -19,7 +19,7 @@ export const changeClaimPayout = async (
   const whose = { number: claimNumber, customerId };
   // A claim that is closed costs nobody a try.
   requireAct(await claimOf(deps.db, whose), 'CHANGE_PAYOUT');
-  const { trier } = await payoutTrier(deps, claimNumber, context);
+  const { trier } = await actTrier(deps, { purpose: 'claim-payout', about: claimNumber }, context);
   const use = { code, trier, browserSecret: browser.session, purposes: ['claim-payout'], now } as const;
   return useCode(deps, use, async (tx) => {
     const claim = await lockClaimOf(tx, whose);

@@ -2,11 +2,11 @@ import type { ClaimDetails } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { Button } from '@tulinde/ui';
 import { PartCard } from '../../../claim-parts';
-import type { Reasoned } from '../claim-store';
 import styles from './actions.module.css';
 import { actionsTexts } from './texts';
 
-const steps: readonly Reasoned[] = ['reopen', 'complain', 'withdraw'];
+const steps = ['reopen', 'complain', 'withdraw'] as const;
+export type ChosenStep = (typeof steps)[number];
 
 /** What can be done with the claim now. Nothing where that is nothing. */
 export const ActionsCard = ({
@@ -14,7 +14,7 @@ export const ActionsCard = ({
   onChoose,
 }: {
   readonly claim: ClaimDetails;
-  readonly onChoose: (step: Reasoned) => void;
+  readonly onChoose: (step: ChosenStep) => void;
 }) => {
   const text = useText(actionsTexts);
   const open = steps.filter((step) => claim.can[step]);

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Withdraw, open again, complain. */
+/** Open again, complain. */
 export const StepPanel = ({ store, claimNumber, step, onClose }: Props) => {
   const text = useText(actionsTexts);
   const { notify } = usePortal();

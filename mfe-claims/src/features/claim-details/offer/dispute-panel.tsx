@@ -27,7 +27,7 @@ export const DisputePanel = ({ store, claimNumber, offer, onClose }: Props) => {
     keep: text('accept.keep'),
   };
   const handleSend = async (reason: string) => {
-    await store.answerOffer(claimNumber, offer.offerId, 'DISPUTE', reason);
+    await store.disputeOffer(claimNumber, offer.offerId, reason);
     onClose();
     notify({ kind: 'success', message: text('dispute.done') });
   };

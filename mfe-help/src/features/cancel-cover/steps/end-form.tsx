@@ -1,5 +1,18 @@
-import { cancelCoverCall, type Refund } from '@tulinde/contracts';
-import { FailedToSend, FormErrors, FormFields, TickField, useSubmit, useZodForm } from '@tulinde/ui/forms';
+import { cancelCoverCall, type Cancellation, type FreshProof, type Refund } from '@tulinde/contracts';
+import {
+  FailedToSend,
+  FormErrors,
+  FormFields,
+  noProof,
+  passwordUnlessByCode,
+  ProofFields,
+  proofShape,
+  TickField,
+  useDescribeProof,
+  useProof,
+  useSubmit,
+  useZodForm,
+} from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
@@ -13,8 +26,14 @@ import { useDraft } from '../use-draft';
 import { stepTexts } from './step-texts';
 import type { OfAnswers } from './use-estimate';
 
-const schemaOf = (isMotor: boolean) =>
-  z.object({ isWarned: z.boolean().check(z.refine((isWarned) => isWarned || !isMotor, 'cancel.warned')) });
+/* A grant came of a code; who is signed in says once more who it is. */
+const schemaOf = (isMotor: boolean, isProven: boolean) =>
+  z
+    .object({
+      isWarned: z.boolean().check(z.refine((isWarned) => isWarned || !isMotor, 'cancel.warned')),
+      ...proofShape,
+    })
+    .check(isProven ? z.refine(() => true) : passwordUnlessByCode);
 
 interface Props extends OfAnswers {
   /** As it was shown: the server refuses where it has changed. */
@@ -29,16 +48,24 @@ export const EndForm = observer(({ of, cover, known, refund, onChanged }: Props)
   const covers = useCoverValue();
   const { forgetAnswers } = useDraft();
   const isMotor = cover.kind === 'MOTOR';
-  const schema = useMemo(() => schemaOf(isMotor), [isMotor]);
-  const form = useZodForm({ schema, defaultValues: { isWarned: false } });
+  const isProven = 'grant' in of;
+  const schema = useMemo(() => schemaOf(isMotor, isProven), [isMotor, isProven]);
+  const form = useZodForm({ schema, defaultValues: { isWarned: false, ...noProof } });
+  const prove = useProof('cancelCover', cover.policyNumber);
   const { handleSubmit, isSending, failure } = useSubmit(
     form,
-    async ({ isWarned }) => {
+    async ({ isWarned, ...answers }) => {
       const { reason, day, note, payTo } = known;
       // What was written for another reason before is not said.
       const said = reason === 'OTHER' ? note : '';
       const request = { of, refund: refund.amount, reason, day, note: said, phone: payTo, isWarned, isMotor };
-      const cancellation = await portal.api.call(cancelCoverCall, request);
+      let cancellation: Cancellation | null = null;
+      const send = async (proof?: FreshProof): Promise<void> => {
+        cancellation = await portal.api.call(cancelCoverCall, { ...request, ...(proof && { proof }) });
+      };
+      if (isProven) await send();
+      else await prove(answers, { send });
+      if (cancellation === null) return;
       covers.set({ ...cover, cancellation }, of);
       portal.navigate(placeOf(of, 'done'), { replace: true });
       forgetAnswers();
@@ -52,12 +79,13 @@ export const EndForm = observer(({ of, cover, known, refund, onChanged }: Props)
       else await covers.load(of);
     },
   );
-  const describe = () => ({ label: text('warned'), missing: text('warned') });
+  const describe = useDescribeProof(() => ({ label: text('warned'), missing: text('warned') }));
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <FormFields form={form} describe={describe} idPrefix="cancel-">
         <FormErrors />
         {isMotor && <TickField name="isWarned" />}
+        {!isProven && <ProofFields />}
       </FormFields>
       <FailedToSend failure={failure} title={text('check.failed')} />
       <div className={styles.actions}>
