@@ -9,7 +9,7 @@ type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 export interface Claimant {
   readonly car: string;
   readonly family: string;
-  readonly customer: Pick<Customer, 'email' | 'password'>;
+  readonly customer: Pick<Customer, 'email' | 'password' | 'identity'>;
   /** What the browser keeps of the sign-in. */
   readonly kept: Kept;
   /** Codes that were mailed so far; whoever has another one sent counts it. */

@@ -2,6 +2,7 @@ import { storedPayout } from '@tulinde/testing/sample-customer';
 import { changeClaim, claimOf, insertClaim, type Happened } from '../../backend/src/claims/records/change-claim';
 import { findPolicy } from '../../backend/src/policies/repository';
 import { connect } from '../../backend/src/database/connection';
+import type { ClaimType } from '../../shared/contracts/src';
 import { portalFacts } from '../portal-under-test';
 
 type Changes = NonNullable<Parameters<typeof changeClaim>[2]['set']>;
@@ -17,7 +18,11 @@ export interface ClaimElsewhere {
 let count = 0;
 
 /** A claim of a policy that was sent just now. */
-export const sentClaim = async (customerId: string, policyNumber: string): Promise<ClaimElsewhere> => {
+export const sentClaim = async (
+  customerId: string,
+  policyNumber: string,
+  type: ClaimType = 'damage-to-vehicle',
+): Promise<ClaimElsewhere> => {
   const database = connect({ kind: 'postgres', url: `${portalFacts().postgresUrl}/postgres` });
   const { db } = database;
   const now = new Date();
@@ -25,7 +30,7 @@ export const sentClaim = async (customerId: string, policyNumber: string): Promi
   if (policy === null) throw new Error(`There is no policy ${policyNumber}.`);
   const number = `CLM-26-${process.pid}${(count += 1)}`;
   await insertClaim(db, {
-    ...{ number, policyNumber, customerId, type: 'damage-to-vehicle', state: 'SUBMITTED', turn: 'INSURER' },
+    ...{ number, policyNumber, customerId, type, state: 'SUBMITTED', turn: 'INSURER' },
     ...{ turnSince: now, happenedOn: '2026-03-01', happenedAt: now, submittedAt: now },
     underwriterName: policy.underwriterName,
     payout: storedPayout,

@@ -1,6 +1,7 @@
 import type { ClaimType } from '../../shared/contracts/src';
 import { ClaimJourney } from '../journeys/claim-journey';
 import { enterAgain, enterPassword, test } from '../journeys/claimant';
+import { sentClaim } from '../journeys/claims';
 import { desktop } from '../widths';
 import { expect } from '../test';
 
@@ -106,6 +107,9 @@ test.describe('on a phone, in Swahili', { tag: '@phone' }, () => {
     async ({ page, claimant, expectAccessible }) => {
       const report = (type: ClaimType) =>
         new ClaimJourney(page, { type, language: 'sw', look: once(expectAccessible) });
+      // What was never stolen is not found again.
+      const theft = await sentClaim(claimant.customer.identity['userId'] ?? '', claimant.car, 'total-theft');
+      await theft.close();
       const recovery = report('theft-recovery');
       await recovery.fromPolicy(claimant.car);
       await wholeReport(recovery);

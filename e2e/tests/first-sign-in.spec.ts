@@ -1,6 +1,7 @@
 import { buyPolicy, newAddress, newCustomer, newVisitor } from '../journeys/account';
 import { Keyboard } from '../journeys/keyboard';
 import { mailedCode } from '../journeys/mailbox';
+import { withSlowClock } from '../journeys/slow-clock';
 import { expect, test, type Page } from '../test';
 
 /* An answer of 422, which the browser writes down. */
@@ -27,6 +28,7 @@ test(
     const address = newAddress('first');
     const number = await buyPolicy(await newVisitor(address), 'car');
     const keyboard = new Keyboard(page);
+    await withSlowClock(page);
     await page.goto('/');
     await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
     await keyboard.press('role=button[name="Sign In"] >> visible=true', 'Enter');

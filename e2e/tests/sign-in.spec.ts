@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailedCode } from '../journeys/mailbox';
+import { withSlowClock } from '../journeys/slow-clock';
 import { expect, test, type Page } from '../test';
 
 /* An answer of 422, which the browser writes down. */
@@ -81,6 +82,7 @@ test(
   async ({ page, pageErrors, expectAccessible }) => {
     pageErrors.provoke(wrongCode);
     const address = newAddress();
+    await withSlowClock(page);
     await page.goto('/');
     await register(page, address);
     await expect(boxes(page)).toBeFocused();
