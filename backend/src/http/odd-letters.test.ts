@@ -16,6 +16,7 @@ import { sampleOf } from '../testing/made-up-bodies/sample-of';
 import { withUnstorableTexts } from '../testing/made-up-bodies/spoil';
 import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../testing/portal-under-test';
 import { darajaEnvironment } from '../testing/returns-under-test';
+import { parsersInProcess } from '../testing/parsers-in-process';
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { signServiceToken } from '../token/service-token';
 
@@ -177,7 +178,13 @@ onSeededPostgres((current) => {
     it('answers none of them with a failure of its own in any text of any call of the operators', async () => {
       const config = testConfig(env);
       const adapters = openAdapters(config, { db: db(), now: portal.clock.now });
-      const desk = operatorDesk({ config, random: seededBytes, ...adapters, issue: {} as IssueDependencies });
+      const desk = operatorDesk({
+        config,
+        random: seededBytes,
+        ...adapters,
+        parsers: parsersInProcess(),
+        issue: {} as IssueDependencies,
+      });
       const requests = Object.entries(desk).flatMap(([name, { schema }]) =>
         withUnstorableTexts(sampleOf(schema, known) as object).map((body) => ({
           method: 'POST' as const,

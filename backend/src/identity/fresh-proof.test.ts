@@ -2,9 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { calls, type CallName } from '@tulinde/contracts';
 import { cancellations, outbox } from '../database/schema';
 import { lastCode, otherCode, rightProof } from '../testing/browser-under-test';
-import { cancellingUnderTest, type CancellingUnderTest } from '../testing/cancelling-under-test';
+import { onSeededCancelling } from '../testing/cancelling-under-test';
 import { customerWithEverything, type CustomerWithEverything } from '../testing/customer-with-everything';
-import { onSeededPostgres } from '../testing/databases';
 import { sampleRequests } from '../testing/sample-requests';
 
 const names = Object.keys(calls) as CallName[];
@@ -14,15 +13,11 @@ const proofs = ['proof', 'password', 'currentPassword', 'code', 'verificationCod
 const withoutProof = (body: object) =>
   Object.fromEntries(Object.entries(body).filter(([key]) => !proofs.includes(key)));
 
-onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  let own: CancellingUnderTest;
+onSeededCancelling({ series: 3 }, (own, db) => {
   let customer: CustomerWithEverything;
   beforeAll(async () => {
-    own = await cancellingUnderTest(current(), 3);
     customer = await customerWithEverything(own.portal, db(), 'Halima', 1);
   });
-  afterAll(() => own.portal.app.close());
 
   describe('when somebody has nothing but a session', () => {
     it.each(fresh)('%s is not done', async (name) => {

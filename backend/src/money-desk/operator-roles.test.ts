@@ -8,6 +8,7 @@ import { operatorRoles, type OperatorRole } from '../config/operators';
 import type { IssueDependencies } from '../issue/issue-dependencies';
 import { onSeededPostgres } from '../testing/databases';
 import { clockAt, days, testConfig } from '../testing/portal-under-test';
+import { parsersInProcess } from '../testing/parsers-in-process';
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 
 const tokenOf = (name: string): string => `${name}-of-the-roles-0000000000000000`;
@@ -33,7 +34,13 @@ onSeededPostgres((current) => {
     const logger = createLogger('warn', { write: (line: string) => void lines.push(line) });
     app = await createApp({ config, database, now: clock.now, logger });
     const adapters = openAdapters(config, { db: database.db, now: clock.now });
-    const calls = operatorDesk({ config, random: seededBytes, ...adapters, issue: {} as IssueDependencies });
+    const calls = operatorDesk({
+      config,
+      random: seededBytes,
+      ...adapters,
+      parsers: parsersInProcess(),
+      issue: {} as IssueDependencies,
+    });
     roleOf = Object.fromEntries(Object.entries(calls).map(([name, { role }]) => [name, role]));
   });
   afterAll(() => app.close());
