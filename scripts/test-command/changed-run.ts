@@ -5,7 +5,7 @@ import { requireNginx } from './nginx';
 import type { Lanes, Part } from './parts';
 import { runJest, runOne, runPlaywright, runScript } from './runners';
 import { packageOf, specsFor } from './specs-of-packages';
-import { firstTier, type Tier } from './tiers';
+import { firstTier } from './tiers';
 
 /* They read files that they do not import: any change can reach them, and they take a second. */
 const fileReaders = [
@@ -25,11 +25,11 @@ const fileReaders = [
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|cjs)$/.test(file);
 
 /**
- * The parts that the changes reach: lint of the changed files, types and boundaries whole, the test files of the tier that import
+ * The parts that the changes reach: lint of the changed files, types and boundaries whole, the first-tier test files that import
  * what has changed, and the browser specs of the packages it belongs to.
  * @param since the revision to compare with; where the branch left the main one when none is given
  */
-export const changedRun = (tier: Tier, since: string | undefined, log: (line: string) => void): Lanes => {
+export const changedRun = (since: string | undefined, log: (line: string) => void): Lanes => {
   const files = changedFiles(since);
   const present = files.filter(isThere);
   const code = present.filter(isCode);
@@ -42,23 +42,23 @@ export const changedRun = (tier: Tier, since: string | undefined, log: (line: st
   const main: Part[] = [];
   if (files.length === 0) return { background, main };
   if (code.length > 0) {
-    const related = ['--findRelatedTests', '--passWithNoTests', ...code, ...(tier === firstTier ? fileReaders : [])];
+    const related = ['--findRelatedTests', '--passWithNoTests', ...code, ...fileReaders];
     main.push({
       name: 'jest',
       run: (print) => {
         requirePostgres(log);
         requireNginx(log);
-        return runJest(tier, related, print);
+        return runJest(firstTier, related, print);
       },
     });
   }
-  if (tier === firstTier && code.length > 0) {
+  if (code.length > 0) {
     const lint = ['oxlint', '--no-error-on-unmatched-pattern', ...code];
     background.push({ name: 'lint', run: (print) => runOne('npx', lint, print, true) });
     background.push({ name: 'types', run: (print) => runScript('types', print, true) });
     background.push({ name: 'boundaries', run: (print) => runScript('boundaries', print, true) });
   }
-  if (tier === firstTier && present.length > 0) {
+  if (present.length > 0) {
     const format = ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present];
     background.push({ name: 'format', run: (print) => runOne('npx', format, print, true) });
   }
@@ -68,7 +68,7 @@ export const changedRun = (tier: Tier, since: string | undefined, log: (line: st
       name: 'browser',
       run: (print) => {
         requirePostgres(log);
-        return runPlaywright(tier, requireBrowsers(log), ['--pass-with-no-tests', ...names], print);
+        return runPlaywright(firstTier, requireBrowsers(log), ['--pass-with-no-tests', ...names], print);
       },
     });
   }
