@@ -1,0 +1,25 @@
+/** Milliseconds. */
+export interface ConnectionLimits {
+  /** From the first byte of a request to the last of its headers. */
+  readonly headersTimeout: number;
+  /** From the first byte of a request to its last. */
+  readonly requestTimeout: number;
+  /** Between two requests of a connection. */
+  readonly keepAliveTimeout: number;
+  /** A connection on which nothing moves, in either direction, once its socket is open. */
+  readonly idleTimeout: number;
+  /** How often Node looks for connections that are over the first two. */
+  readonly checkingInterval: number;
+}
+
+/**
+ * A phone on a slow line needs three minutes for a file of five megabytes, and sends some of it all the time; headers are
+ * small. Streams of claims send a heartbeat more often than a connection may be idle.
+ */
+export const usualConnectionLimits: ConnectionLimits = {
+  headersTimeout: 20_000,
+  requestTimeout: 180_000,
+  keepAliveTimeout: 5_000,
+  idleTimeout: 60_000,
+  checkingInterval: 5_000,
+};
