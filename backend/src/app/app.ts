@@ -15,6 +15,7 @@ import { addCalls } from '../http/call-routes';
 import { answerFailure, answerNotFound } from '../http/failure';
 import { hasRoom } from './disk-room';
 import { addHealth } from '../http/health';
+import { signByPurpose } from '../http/purpose-keys';
 import { limitRates } from '../http/rate-limits/limit-rates';
 import { claimDraftHandlers } from '../claims/drafts/handlers';
 import { submitHandlers, submitJobs } from '../claims/submit/handlers';
@@ -127,6 +128,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const payments = await setUpPayments(app, { config, db, now, random });
   const { mail, texts, files, scanner, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
   const secret = config.documentSecret;
+  if (config.signsByPurpose) signByPurpose(secret);
   const refs = sharedRefs(secret);
   const linkTo = linksToPurchases({ site: config.site, secret });
   app.addHook('onListen', warmPasswords);
