@@ -16,6 +16,7 @@ import { addCalls } from '../http/call-routes';
 import { answerFailure, answerNotFound } from '../http/failure';
 import { hasRoom } from './disk-room';
 import { addHealth } from '../http/health';
+import { signByPurpose } from '../http/purpose-keys';
 import { limitRates } from '../http/rate-limits/limit-rates';
 import { claimDraftHandlers } from '../claims/drafts/handlers';
 import { submitHandlers, submitJobs } from '../claims/submit/handlers';
@@ -131,6 +132,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const parsers = parsersOf(app, deps);
   if (deps.metrics) addParserGauges(deps.metrics, parsers);
   const secret = config.documentSecret;
+  if (config.signsByPurpose) signByPurpose(secret);
   const refs = sharedRefs(secret);
   const linkTo = linksToPurchases({ site: config.site, secret });
   app.addHook('onListen', warmPasswords);

@@ -9,6 +9,7 @@ import { receiveAttachment } from '../claims/evidence/receive-attachment';
 import { insurerActs } from '../claims/life/insurer-acts';
 import { watchAuthorization } from '../http/authorization-failures';
 import { addHealth } from '../http/health';
+import { signByPurpose } from '../http/purpose-keys';
 import { rateOptions } from '../http/rate-limits/limit-rates';
 import { createServer } from '../http/server';
 import { addOperations } from '../insurers/api/add-operations';
@@ -62,6 +63,7 @@ export const createInsurersApp = async (deps: InsurersDependencies): Promise<Fas
 
   const files = deps.adapters?.files ?? openFiles(config.files, config.dataFolder);
   const secret = config.documentSecret;
+  if (config.signsByPurpose) signByPurpose(secret);
   const random = deps.random ?? randomBytes;
   addEvidenceLinks(app, { db, files, now, secret });
   const { path, schema } = claimEventDocument;

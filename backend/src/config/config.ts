@@ -55,6 +55,7 @@ const environmentSchema = z.object({
   ...insurerVariables,
   ...metricsVariables,
   ...webhookVariables,
+  TULINDE_SIGN_LINKS: z._default(z.enum(['secret', 'purpose'], 'must be secret or purpose'), 'secret'),
   TULINDE_SITE: z._default(
     z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin')),
     'http://localhost:4000',
@@ -100,6 +101,8 @@ export interface Config {
   readonly site: string;
   /** Signs the codes of certificates and links to documents. */
   readonly documentSecret: string;
+  /** Whether new links are signed by keys of their purpose, which releases of before verify none of. */
+  readonly signsByPurpose: boolean;
   /** How long the servers go on answering after SIGTERM. */
   readonly drainMs: number;
   readonly logLevel: LogLevel;
@@ -158,6 +161,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     site: values.TULINDE_SITE,
     // In development what was printed must still be genuine after a restart.
     documentSecret: values.TULINDE_DOCUMENT_SECRET ?? 'for development only: certificates of a trial',
+    signsByPurpose: values.TULINDE_SIGN_LINKS === 'purpose',
     drainMs: drainMsOf(values, env),
     logLevel: values.LOG_LEVEL,
   };

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { createLogger } from '@tulinde/server/logs';
 import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
 import type { Config } from '../config/config';
+import { discardRefusedBodies, usualConnectionLimits, type ConnectionLimits } from './connection-limits';
 import { isTooDeep } from './json-depth';
 import { logAnswers } from './logging';
 import { isStorable } from './storable-text';
@@ -37,6 +38,7 @@ const refuseUnstorableAddresses = (app: FastifyInstance): void => {
 export const createServer = async (
   { logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>,
   logger: FastifyBaseLogger = createLogger(logLevel),
+  connections: ConnectionLimits = usualConnectionLimits,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
@@ -44,8 +46,14 @@ export const createServer = async (
     bodyLimit,
     trustProxy,
     ...serverOptions,
-    // A phone on a slow line needs that long for a file of five megabytes.
-    requestTimeout: 180_000,
+    keepAliveTimeout: connections.keepAliveTimeout,
+    requestTimeout: connections.requestTimeout,
+    connectionTimeout: connections.idleTimeout,
+    http: {
+      headersTimeout: connections.headersTimeout,
+      requestTimeout: connections.requestTimeout,
+      connectionsCheckingInterval: connections.checkingInterval,
+    },
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: requestIds(trustProxy),
   });
@@ -53,6 +61,7 @@ export const createServer = async (
   logAnswers(app);
   traceRequests(app);
   endConnectionsOnClose(app);
+  discardRefusedBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id).header('cache-control', 'no-store');
   });

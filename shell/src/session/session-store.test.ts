@@ -77,6 +77,53 @@ describe('when a customer has signed in', () => {
   });
 });
 
+describe('what the server says of a customer', () => {
+  const details = {
+    fullName: 'Amina Wanjikũ',
+    email: 'amina@mail.example',
+    phone: '+254712345678',
+    idNumber: '23456789',
+  };
+  const stored = () => localStorage.getItem('userDetails');
+  const everything = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  /* What the shell of 25 November wrote. */
+  const leftByEarlierShell = () => {
+    open().setIdentity(amina);
+    localStorage.setItem('userDetails', JSON.stringify(details));
+  };
+
+  it('stays in memory for the pages, and on the device is the name alone', () => {
+    const session = open();
+    session.setIdentity({ ...amina, userDetails: details });
+    expect(session.userDetails).toEqual(details);
+    expect(stored()).toBe('{"fullName":"Amina Wanjikũ"}');
+    session.setIdentity({ userDetails: { ...details, phone: '+254700000001' } });
+    expect(everything()).not.toMatch(/mail\.example|2547|23456789/);
+  });
+
+  it('is removed but for the name at the first start after an earlier shell, which signs nobody out', () => {
+    leftByEarlierShell();
+    const next = open();
+    expect(everything()).not.toMatch(/mail\.example|2547|23456789/);
+    expect(next).toMatchObject({ isSignedIn: true, userToken: 'opaque', userDetails: { fullName: 'Amina Wanjikũ' } });
+  });
+
+  it('is removed with a sign-in that was left in the middle', () => {
+    leftByEarlierShell();
+    localStorage.removeItem('isOtpValidated');
+    open();
+    expect(everything()).toBe('[{},{}]');
+  });
+
+  it('is stored in a shape that an earlier shell takes for the details of a customer', () => {
+    open().setIdentity({ ...amina, userDetails: details });
+    // Its check: an object whose fullName is a text.
+    const read = JSON.parse(stored() ?? 'null') as { fullName?: unknown } | null;
+    expect(typeof read?.fullName).toBe('string');
+    expect(localStorage.getItem('isAuthenticated')).toBe('true');
+  });
+});
+
 describe('when a remote keeps a slice', () => {
   it('persists it under our prefix and gives it back', () => {
     open().slice(draft).set({ make: 'Toyota' });

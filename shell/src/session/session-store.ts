@@ -38,7 +38,8 @@ export class BrowserSession implements SessionStore {
     const identity = restoreIdentity(storages.local);
     Object.assign(this, identity);
     this.abandonedToken = this.isSignedIn ? null : readStored(storages.local, 'userToken');
-    if (!this.isSignedIn) storeIdentity(storages.local, identity);
+    // Also of a customer who is signed in: an earlier shell has left more of them on the device than this one writes.
+    storeIdentity(storages.local, identity);
     makeAutoObservable<this, 'slices' | 'storages' | 'keptKeys'>(
       this,
       {

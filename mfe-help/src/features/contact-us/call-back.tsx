@@ -27,8 +27,10 @@ import { PrivacyLine } from '../../help-parts/privacy-line';
 import { Trap } from '../../help-parts/trap';
 import { useSending, type Answers } from '../../help-parts/use-sending';
 import { wholeReference } from '../../help-parts/whole-reference';
+import { useEffect } from 'react';
 import { writtenHere } from '../../help-parts/written-here';
 import styles from './contact-us.module.css';
+import { usePhoneOfCustomer } from './use-phone-of-customer';
 import { texts } from './texts';
 
 const fields = ['name', 'phone', 'topic', 'when', 'language'] as const;
@@ -46,14 +48,19 @@ export const CallBack = observer(() => {
     const answer = await api.call(requestCallBackCall, asked, options);
     return { ...answer, phone: answers['phone'] ?? '' };
   };
-  const { fullName, phone } = { fullName: '', phone: '', ...session.userDetails };
+  const phone = usePhoneOfCustomer();
   const form = useZodForm({
     schema: requestCallBackSchema,
     defaultValues: {
-      ...{ name: fullName, phone: typeof phone === 'string' ? phone : '', topic: '', when: 'SOON', language },
+      ...{ name: session.userDetails?.fullName ?? '', phone, topic: '', when: 'SOON', language },
       ...{ page: '', release: '', website: '' },
     },
   });
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    // What was typed meanwhile stays.
+    if (phone !== '' && getValues('phone') === '') setValue('phone', phone);
+  }, [phone, getValues, setValue]);
   const giveBack = (answers: Answers) => form.reset({ ...form.getValues(), ...answers });
   const { send, sent, waitsFor, refused } = useSending('callBack', post, giveBack);
   const { handleSubmit, isSending, failure } = useSubmit(form, async ({ isTrapped, ...answers }) =>

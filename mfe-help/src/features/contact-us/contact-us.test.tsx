@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { createFakeBackend, failure, networkBreak, renderRemote, type RenderOptions } from '@tulinde/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createFakeBackend, failure, networkBreak, renderRemote, signedIn, type RenderOptions } from '@tulinde/testing';
 import remote from '../../remote';
 
 const hours = {
@@ -109,4 +109,23 @@ it('lists offices and centres by county', async () => {
   expect(within(visit).queryByText('Mobile valuer')).not.toBeInTheDocument();
   await user.selectOptions(within(visit).getByRole('combobox'), 'Kiambu');
   expect(within(visit).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('asks the server for the phone of a customer, of whom the device has only the name', async () => {
+  const getCustomerDetails = () => ({ fullName: 'Wanjikũ Kamau', email: 'w@example.com', phone: '+254733000111' });
+  const { backend } = open({ getCustomerDetails }, { session: signedIn });
+  const phone = await screen.findByRole('textbox', { name: 'Phone number' });
+  await waitFor(() => expect(phone).toHaveValue('733000111'));
+  expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Wanjikũ Kamau');
+  expect(backend.requests('getCustomerDetails')).toEqual([{ customerId: '4711' }]);
+});
+
+it('takes the phone that a page before has left in memory, or none where the server does not answer', async () => {
+  const userDetails = { fullName: 'Wanjikũ Kamau', phone: '+254733000222' };
+  const { backend, unmount } = open({}, { session: { ...signedIn, userDetails } });
+  expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveValue('733000222');
+  expect(backend.requests('getCustomerDetails')).toEqual([]);
+  unmount();
+  open({ getCustomerDetails: failure() }, { session: signedIn });
+  expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveValue('');
 });

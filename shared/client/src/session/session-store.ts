@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** What the back end answers to `/getCustomerDetails`; only fullName is certain. */
+/**
+ * What the back end answers to `/getCustomerDetails`; only fullName is certain, and after a reload of the page it is all
+ * that is there: who needs more asks the back end.
+ */
 export interface UserDetails {
   readonly fullName: string;
   readonly [field: string]: unknown;
