@@ -127,24 +127,6 @@ module.exports = {
       { path: '^backend/src/', pathNot: testCode },
       { path: '^backend/src/[^/]+$' },
     ),
-    forbid(
-      'backend-parsers-of-files-are-few',
-      'What reads the bytes of a file that somebody sent runs in a worker thread with limits, or off the event loop with a time limit: docs/decisions/0070.',
-      {
-        path: '^backend/src/',
-        pathNot: [
-          testCode,
-          '^backend/src/uploads/(unpack-stream|read-image)\\.ts$',
-          '^backend/src/claims/evidence/(read-voice|draw-thumbnail)\\.ts$',
-          '^backend/src/payments/statements/parse-statement\\.ts$',
-          // Files of our own: fonts of a package, and drawings of the demo.
-          '^backend/src/(documents/unpack-font|demo/evidence)\\.ts$',
-        ],
-      },
-      {
-        path: '^(node:)?zlib$|^node_modules/(mediabunny|csv-parse|sharp|fflate|pdfjs-dist|exif|jszip|adm-zip|yauzl|unzipper|tar|exceljs|xlsx)[^/]*/',
-      },
-    ),
     ...oneDirection,
     forbid(
       'releases-only-contracts',

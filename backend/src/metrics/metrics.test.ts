@@ -39,6 +39,7 @@ onSeededPostgres((current) => {
     expect(text).not.toMatch(/254712345678|amina/);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/);
     expect(text).toContain('tulinde_claims_followed 0');
+    expect(text).toContain('tulinde_file_jobs{state="waiting"} 0');
     await close();
   });
 

@@ -12,7 +12,7 @@ export interface QueueLimits {
 }
 
 /** Two workers leave the event loop the processor that it needs. */
-export const queueLimits: QueueLimits = { running: 2, waiting: 40, waitingOfSource: 8, waitMs: 10_000 };
+const queueLimits: QueueLimits = { running: 2, waiting: 40, waitingOfSource: 8, waitMs: 10_000 };
 
 /* By then each job that runs has ended at its deadline. */
 const retryAfterSeconds = 5;

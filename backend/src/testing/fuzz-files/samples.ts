@@ -6,6 +6,7 @@ import { statementCsv } from '../../adapters/m-pesa/statement-csv';
 import { endlessVoice, streamLines, wrongChecksums } from '../hostile-files';
 import type { Chance } from '../simulation/chance';
 import { voiceNote } from '../voice-note';
+import { withRightChecksums } from './png-checksums';
 
 export const fuzzedFormats = ['pdf', 'jpeg', 'png', 'webm', 'mp4', 'csv'] as const;
 export type FuzzedFormat = (typeof fuzzedFormats)[number];
@@ -15,6 +16,8 @@ export interface Samples {
   readonly whole: readonly Uint8Array[];
   readonly hostile: readonly Uint8Array[];
   readonly words: readonly string[];
+  /** Makes right again what a reader checks before anything else; of every other file. */
+  readonly repair?: (bytes: Buffer) => Buffer;
 }
 
 const drawnPdf = async (): Promise<Buffer> => {
@@ -61,6 +64,7 @@ const makers: Readonly<Record<FuzzedFormat, (chance: Chance) => Promise<Samples>
     whole: [await picture(chance).png().toBuffer(), await picture(chance).png({ progressive: true }).toBuffer()],
     hostile: [],
     words: ['IHDR', 'IDAT', 'PLTE', 'iCCP', 'eXIf', 'tRNS', '\xff\xff\xff\xff'],
+    repair: withRightChecksums,
   }),
   webm: async () => ({
     whole: [await voiceNote('audio/webm', { seconds: 20, title: 'a note' })],
@@ -107,9 +111,9 @@ const changes: readonly ((bytes: Buffer, chance: Chance, words: readonly string[
 ];
 
 /** A file as nobody sends it on purpose, but for one in a hundred that somebody would. */
-export const damagedFile = ({ whole, hostile, words }: Samples, chance: Chance): Uint8Array => {
+export const damagedFile = ({ whole, hostile, words, repair }: Samples, chance: Chance): Uint8Array => {
   if (hostile.length > 0 && chance.is(1)) return chance.pick(hostile);
   let bytes: Buffer = Buffer.from(chance.pick(whole));
   for (let times = chance.int(1, 12); times > 0; times -= 1) bytes = chance.pick(changes)(bytes, chance, words);
-  return bytes;
+  return repair !== undefined && chance.is(50) ? repair(bytes) : bytes;
 };
