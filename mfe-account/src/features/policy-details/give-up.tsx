@@ -39,24 +39,22 @@ const Sure = ({ policyNumber, onKeep }: { readonly policyNumber: string; readonl
     },
   );
   return (
-    <Notice tone="warning">
-      <form className={styles.sure} noValidate onSubmit={handleSubmit}>
-        <FormFields form={form} describe={describe} idPrefix="give-up-">
-          <p>{text('giveUp.sure')}</p>
-          <FormErrors />
-          <FailedToSend failure={failure} title={text('giveUp.failed')} />
-          <ProofFields />
-          <div className={styles.heroActions}>
-            <Button type="submit" size="small" isBusy={isSending}>
-              {text('giveUp.yes')}
-            </Button>
-            <Button size="small" variant="outline" onClick={onKeep}>
-              {text('giveUp.no')}
-            </Button>
-          </div>
-        </FormFields>
-      </form>
-    </Notice>
+    <form className={styles.sure} noValidate onSubmit={handleSubmit}>
+      <FormFields form={form} describe={describe} idPrefix="give-up-">
+        <Notice tone="warning">{text('giveUp.sure')}</Notice>
+        <FormErrors />
+        <FailedToSend failure={failure} title={text('giveUp.failed')} />
+        <ProofFields />
+        <div className={styles.heroActions}>
+          <Button type="submit" size="small" isBusy={isSending}>
+            {text('giveUp.yes')}
+          </Button>
+          <Button size="small" variant="outline" onClick={onKeep}>
+            {text('giveUp.no')}
+          </Button>
+        </div>
+      </FormFields>
+    </form>
   );
 };
 
