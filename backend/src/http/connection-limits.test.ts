@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { usualConnectionLimits, type ConnectionLimits } from './connection-limits';
@@ -56,7 +56,7 @@ describe('a connection to a server', () => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
     const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/', headers });
     sent.end(body);
-    const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'keep-alive']);
     answer.resume();
     await once(answer, 'end');
