@@ -1,6 +1,7 @@
 import { routes } from '../../shared/contracts/src';
 import { buyPolicy, newCustomer, newVisitor, proveByPassword } from '../journeys/account';
 import { sentClaim } from '../journeys/claims';
+import { mailedCode } from '../journeys/mailbox';
 import { textedCode } from '../journeys/texted';
 import { expect, test, type Page } from '../test';
 
@@ -130,6 +131,25 @@ test(
     await page.goto(`${routes.cancelCover(number)}&lang=${language}`);
     await press(page, text.keep);
     await expect(heading(page, text.goesOn)).toBeVisible();
+    await expectAccessible();
+  },
+);
+
+test(
+  'a customer who does not know the password ends a cover with a code that is mailed for it',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, expectAccessible }) => {
+    const customer = await newCustomer(page, { language: 'en' });
+    const number = await buyPolicy(customer, 'car');
+    await page.goto(`${routes.cancelCover(number)}&lang=en`);
+    await walk(page, words.en, expectAccessible);
+    await press(page, 'Use a code instead');
+    await expectAccessible();
+    await press(page, words.en.yes);
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('textbox').fill(await mailedCode(customer.email, customer.codes + 1));
+    await panel.locator('button[type="submit"]').click();
+    await expect(heading(page, words.en.ends)).toBeVisible();
     await expectAccessible();
   },
 );
