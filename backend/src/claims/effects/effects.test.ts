@@ -19,7 +19,7 @@ import { planLife } from '../../testing/plan-life';
 import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { changeClaim, insertClaim, type ClaimRow } from '../records/change-claim';
 import { applyEffects } from './apply-effects';
-import { openOrPaidClaimOf } from './claims-on-policy';
+import { openOrPaidClaimOf } from '../../policies/claims-on-policy';
 import { offerForClaim } from './offer-for-claim';
 
 onSeededPostgres((current) => {

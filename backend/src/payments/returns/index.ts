@@ -1,3 +1,3 @@
 export { owe, type Owed } from './owe';
 export { isOwedBecause } from './returns-repository';
-export { withdrawReturn } from './withdraw-return';
+export { isReturnHere, withdrawReturn } from './withdraw-return';
