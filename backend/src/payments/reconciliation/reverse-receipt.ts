@@ -5,6 +5,7 @@ import { dueFromToday } from '../invoices/due-from-today';
 import { followReversal } from '../lapses/follow-reversal';
 import { placesOf } from '../ledger/balances';
 import { mpesa, unmatchedAccount, type Posting } from '../ledger/accounts';
+import { resettleCancellation } from '../settlements/resettle-cancellation';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt } from '../ledger/repository';
 import { writeEntry } from '../ledger/write-entry';
 import { openCase } from '../cases';
@@ -67,7 +68,13 @@ export const reverseReceipt = async (tx: Database, reversal: Reversal): Promise<
     const ids = paid.map(({ invoiceId }) => invoiceId);
     await dueFromToday(tx, ids, { state: 'paid', because: by, now });
   }
-  const followed = purchase === null ? [] : await followReversal(tx, { row: purchase, paid, by, now });
+  const followed =
+    purchase === null
+      ? []
+      : [
+          ...(await followReversal(tx, { row: purchase, paid, by, now })),
+          ...(await resettleCancellation(tx, { purchase, by, now })),
+        ];
   await recordMoneyEvent(tx, { at: now, by: 'm-pesa', kind: 'payment-reversed', about: code, data: { reversal: by } });
   await openCase(tx, {
     kind: 'reversal',
