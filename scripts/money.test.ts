@@ -9,7 +9,7 @@ import { SimulatorBook } from '../backend/src/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../backend/src/adapters/m-pesa/statement-csv';
 import { jobs, moneyEvents, outbox, payouts, returns } from '../backend/src/database/schema';
 import { caseOfFailedJob } from '../backend/src/payments/cases';
-import { owe } from '../backend/src/payments/returns';
+import { oweFunded } from '../backend/src/testing/owe-funded';
 import { addCustomer, BrowserUnderTest, signIn } from '../backend/src/testing/browser-under-test';
 import { onSeededPostgres } from '../backend/src/testing/databases';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
@@ -49,8 +49,10 @@ onSeededPostgres((current) => {
   };
   const wairimu = ['--as', 'wairimu'];
   const otieno = ['--as', 'otieno'];
-  const oweOne = (key: string, phone = '+254712345678') =>
-    owe(db(), { key, purchaseId: null, amountCents: 1_251_00, reason: 'EXCESS', phone, now: clock.now() });
+  const oweOne = async (key: string, phone = '+254712345678') => {
+    const owed = { key, purchaseId: null, amountCents: 1_251_00, reason: 'EXCESS', phone, now: clock.now() } as const;
+    return { id: await oweFunded(db(), owed) };
+  };
   const stateOf = async (id: number) => (await db().select().from(returns)).find((row) => row.id === id)?.state;
   const statement = (name: string, book: SimulatorBook): string => {
     const from = new Date('2026-03-01T00:00:00Z');

@@ -27,7 +27,9 @@ const usage = `npm run money -- <command> [--as <name>] [--json]
   check                                     books what waits, and compares our books with M-Pesa's
   match <code> <TP-…> --because "…"         a payment to the purchase that it is for; two operators, unless a number of
                                             the purchase paid
-  approve <return> <amount>                 one of two approvals, with the amount that you read on the list
+  approve <return> <amount> [--despite 12,14]
+                                            one of two approvals, with the amount that you read on the list; with the open
+                                            cases of it that you have read. What is held cannot be approved: list returns
   return <return> [--phone +254…]           another number, or another try: two approve it again
   return <return> --unpaid "…"              a payout that nobody knows the end of was not paid: two operators, once the
                                             statement has passed it
@@ -62,6 +64,7 @@ interface Options {
   readonly unpaid?: string;
   readonly 'by-bank'?: string;
   readonly 'paid-before'?: string;
+  readonly despite?: string;
   readonly close?: string;
   readonly 'run-again'?: boolean;
 }
@@ -100,11 +103,22 @@ const importFiles = async ({ ask, words }: Given): Promise<Answer> => {
   return { value: values, text };
 };
 
+/* The cases that the operator has read, as `12,14`. */
+const despiteOf = ({ despite }: Options) =>
+  despite === undefined ? {} : { despite: despite.split(',').map((id) => numberOf(id.trim(), 'case')) };
+
 /* What a lapse left, with the insurer, the lender or the customer. */
-const clear = async ({ ask, words: [account, id, to], options: { because } }: Given): Promise<Answer> => {
+const clear = async ({ ask, words: [account, id, to], options }: Given): Promise<Answer> => {
+  const { because } = options;
   const lapseId = numberOf(id, 'lapse');
   if (!to || !because) return wrong('To bank or waived, and why?');
-  const value = await ask<{ result: 'booked' | 'proposed' }>('clear', { account, lapseId, to, because });
+  const value = await ask<{ result: 'booked' | 'proposed' }>('clear', {
+    account,
+    lapseId,
+    to,
+    because,
+    ...despiteOf(options),
+  });
   const again = `Proposed. It takes a second operator: npm run money -- book ${account} ${lapseId} ${to} --because "…"\n`;
   return { value, text: value.result === 'booked' ? `${account} of lapse ${lapseId} is settled: ${to}.\n` : again };
 };
@@ -140,10 +154,14 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     const proposed = `Proposed. It takes a second operator: npm run money -- match ${receipt} ${reference} --because "…"\n`;
     return { value, text: value.result === 'moved' ? done : proposed };
   },
-  approve: async ({ ask, words: [id, amount] }) => {
+  approve: async ({ ask, words: [id, amount], options }) => {
     const payableCents = Math.round(numberOf(amount, 'amount') * 100);
     const returnId = numberOf(id, 'return');
-    const value = await ask<Parameters<typeof approvalText>[1]>('approve', { returnId, payableCents });
+    const value = await ask<Parameters<typeof approvalText>[1]>('approve', {
+      returnId,
+      payableCents,
+      ...despiteOf(options),
+    });
     return { value, text: approvalText(returnId, value) };
   },
   return: async ({ ask, words: [id], options }) => {
@@ -158,7 +176,11 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
       return { value, text: unpaidText(returnId, value.result) };
     }
     if (byBank !== undefined) {
-      const value = await ask<{ result: 'paid' | 'proposed' }>('by-bank', { returnId, because: byBank });
+      const value = await ask<{ result: 'paid' | 'proposed' }>('by-bank', {
+        returnId,
+        because: byBank,
+        ...despiteOf(options),
+      });
       return { value, text: byBankText(returnId, value.result) };
     }
     if (receipt !== undefined) {
@@ -216,6 +238,7 @@ const optionKinds = {
   unpaid: { type: 'string' },
   'by-bank': { type: 'string' },
   'paid-before': { type: 'string' },
+  despite: { type: 'string' },
   close: { type: 'string' },
   'run-again': { type: 'boolean' },
   json: { type: 'boolean' },

@@ -11,6 +11,10 @@ export interface Money {
     reference: string | null;
     dueAt: string;
     approvedBy: readonly string[];
+    /** Why it does not leave, and what to do. */
+    holds: readonly { says: string; toDo: string }[];
+    /** Open cases that an approval has to name. */
+    cases: readonly { id: number; kind: string }[];
     parts: readonly { number: number; state: string; request: string | null; code: number | null }[];
   }[];
   readonly unmatched: readonly {
@@ -46,6 +50,33 @@ const section = (title: string, heads: readonly string[], rows: readonly (readon
 const partText = ({ number, state, request, code }: Money['returns'][number]['parts'][number]): string =>
   `${number} ${state}${request === null ? '' : `/${request}`}${code === null || code === 0 ? '' : ` (code ${code})`}`;
 
+const returnsTable = (returns: Money['returns']): string =>
+  section(
+    'Returns',
+    ['return', 'amount', 'state', 'until', 'to', 'for', 'why', 'approved by', 'parts'],
+    returns.map((owed) => [
+      `${owed.id}`,
+      kes(owed.payableCents),
+      owed.state,
+      moment(owed.dueAt),
+      owed.phone === '' ? 'unknown' : owed.phone,
+      owed.reference ?? '-',
+      owed.reason,
+      owed.approvedBy.join(', ') || '-',
+      owed.parts.map(partText).join('; '),
+    ]),
+  );
+
+/* Below the table: why a return does not leave, and what has to be named to approve it. */
+const heldLines = ({ id, holds, cases }: Money['returns'][number]): string[] => [
+  ...holds.map(({ says, toDo }) => `  return ${id} is held: ${says} ${toDo}\n`),
+  ...(cases.length === 0
+    ? []
+    : [
+        `  return ${id} has open cases (${cases.map((open) => `${open.id} ${open.kind}`).join(', ')}): approve it with --despite ${cases.map((open) => open.id).join(',')}\n`,
+      ]),
+];
+
 const sections: Readonly<Record<string, (money: Money) => string>> = {
   cases: ({ cases }) =>
     section(
@@ -53,22 +84,7 @@ const sections: Readonly<Record<string, (money: Money) => string>> = {
       ['case', 'until', 'kind', 'receipt', 'what'],
       cases.map(({ id, dueAt, kind, receipt, summary }) => [`${id}`, moment(dueAt), kind, receipt ?? '-', summary]),
     ),
-  returns: ({ returns }) =>
-    section(
-      'Returns',
-      ['return', 'amount', 'state', 'until', 'to', 'for', 'why', 'approved by', 'parts'],
-      returns.map((owed) => [
-        `${owed.id}`,
-        kes(owed.payableCents),
-        owed.state,
-        moment(owed.dueAt),
-        owed.phone === '' ? 'unknown' : owed.phone,
-        owed.reference ?? '-',
-        owed.reason,
-        owed.approvedBy.join(', ') || '-',
-        owed.parts.map(partText).join('; '),
-      ]),
-    ),
+  returns: ({ returns }) => `${returnsTable(returns)}${returns.flatMap(heldLines).join('')}`,
   unmatched: ({ unmatched }) =>
     section(
       'Unmatched',

@@ -4,6 +4,7 @@ import { ledgerPostings, ledgerReceipts, moneyCases, receiptMoves, returns } fro
 import type { Posting } from '../payments/ledger/accounts';
 import { placesOf } from '../payments/ledger/balances';
 import { findReceiptByCode } from '../payments/ledger/repository';
+import { decidePayout } from '../payments/payout-rules/payout-decision';
 import { approversOf } from '../payments/returns/approve-return';
 import { referencesOf } from '../purchases/records/repository';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
@@ -12,8 +13,8 @@ import { findReturn, partsOfReturn, payoutsOfPart } from '../payments/returns/re
 export const openCases = (db: Database) =>
   db.select().from(moneyCases).where(eq(moneyCases.state, 'open')).orderBy(asc(moneyCases.dueAt));
 
-/** What is still to go out, with who approved it and how each part stands. */
-export const openReturns = async (db: Database) => {
+/** What is still to go out, with who approved it, what holds it and how each part stands. */
+export const openReturns = async (db: Database, now: Date) => {
   const rows = await db
     .select()
     .from(returns)
@@ -26,9 +27,12 @@ export const openReturns = async (db: Database) => {
   return Promise.all(
     rows.map(async ({ email: _email, ...owed }) => {
       const parts = await partsOfReturn(db, owed.id);
+      const { holds, cases } = await decidePayout(db, owed, now);
       return {
         ...owed,
         reference: references.get(owed.purchaseId ?? '') ?? null,
+        holds,
+        cases: cases.map(({ id, kind }) => ({ id, kind })),
         approvedBy: await approversOf(db, owed.id),
         parts: await Promise.all(
           parts.map(async ({ id, number, amountCents, state }) => {

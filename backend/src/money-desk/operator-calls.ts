@@ -21,14 +21,16 @@ import { settleCase } from './settle-case';
 
 const words = z.string().check(z.minLength(3));
 const id = z.number().check(z.int(), z.gte(1));
+/* Cases that are open and that the operator has read. */
+const despite = z.optional(z.array(id));
 
 /** What operators may ask for; each is kept with the operator's name. */
 export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
-  list: call(z.object({ receipt: z.optional(z.string()) }), async ({ receipt }, { db }) =>
+  list: call(z.object({ receipt: z.optional(z.string()) }), async ({ receipt }, { db, now }) =>
     receipt === undefined
       ? {
           cases: await openCases(db),
-          returns: await openReturns(db),
+          returns: await openReturns(db, now),
           unmatched: await unmatchedReceipts(db),
           accounts: await accountTotals(db),
           lapses: await openLapseAccounts(db),
@@ -48,8 +50,10 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
       result: await db.transaction((tx) => matchReceipt(tx, { receipt, reference, because, operator, now })),
     }),
   ),
-  approve: call(z.object({ returnId: id, payableCents: z.number() }), (given, { db, operator, now }) =>
-    db.transaction((tx) => approveReturn(tx, { ...given, operator, now })),
+  approve: call(
+    z.object({ returnId: id, payableCents: z.number(), despite }),
+    ({ despite: cases = [], ...given }, { db, operator, now }) =>
+      db.transaction((tx) => approveReturn(tx, { ...given, despite: cases, operator, now })),
   ),
   return: call(
     z.object({ returnId: id, phone: z.optional(z.string()) }),
@@ -64,9 +68,12 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   unpaid: call(z.object({ returnId: id, because: words }), async (given, { db, operator, now }) => ({
     result: await db.transaction((tx) => declareUnpaid(tx, { ...given, operator, now })),
   })),
-  'by-bank': call(z.object({ returnId: id, because: words }), async (given, { db, operator, now }) => ({
-    result: await db.transaction((tx) => payByBank(tx, { ...given, operator, now })),
-  })),
+  'by-bank': call(
+    z.object({ returnId: id, because: words, despite }),
+    async ({ despite: cases = [], ...given }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => payByBank(tx, { ...given, despite: cases, operator, now })),
+    }),
+  ),
   'paid-before': call(z.object({ returnId: id, receipt: words }), async (given, { db, operator, now }) => ({
     result: await db.transaction((tx) => paidBefore(tx, { ...given, operator, now })),
   })),
@@ -81,9 +88,9 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     }),
   ),
   clear: call(
-    z.object({ account: z.enum(lapseAccounts), lapseId: id, to: z.enum(clearings), because: words }),
-    async (given, { db, operator, now }) => ({
-      result: await db.transaction((tx) => clearLapse(tx, { ...given, operator, now })),
+    z.object({ account: z.enum(lapseAccounts), lapseId: id, to: z.enum(clearings), because: words, despite }),
+    async ({ despite: cases = [], ...given }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => clearLapse(tx, { ...given, despite: cases, operator, now })),
     }),
   ),
   'clear-insurer': call(

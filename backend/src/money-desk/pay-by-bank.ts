@@ -6,6 +6,7 @@ import { closeCase } from '../payments/cases';
 import { finishReturn, refusedKey } from '../payments/returns/apply-outcome';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
+import { requirePayable } from '../payments/returns/require-payable';
 import type { ReturnRow } from '../payments/returns/owe';
 import { lockReturn, partsOfReturn, updatePart, type PartRow } from '../payments/returns/returns-repository';
 import { secondOperator } from './second-operator';
@@ -14,6 +15,8 @@ export interface PaidByBank {
   readonly returnId: number;
   readonly operator: string;
   readonly because: string;
+  /** Open cases that the operator has read, and pays it despite. */
+  readonly despite?: readonly number[];
   readonly now: Date;
 }
 
@@ -37,11 +40,12 @@ const partsToPay = async (tx: Database, { id, state, payFrom }: ReturnRow, now: 
  */
 export const payByBank = async (
   tx: Database,
-  { returnId, operator, because, now }: PaidByBank,
+  { returnId, operator, because, despite = [], now }: PaidByBank,
 ): Promise<'paid' | 'proposed'> => {
   const owed = await lockReturn(tx, returnId);
   if (owed === null) throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
   const parts = await partsToPay(tx, owed, now);
+  await requirePayable(tx, owed, { operator, despite, now });
   const numbers = parts.map(({ number }) => number);
   const cents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
   // After a part was given back by M-Pesa it is another thing to say.

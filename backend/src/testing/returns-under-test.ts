@@ -4,9 +4,10 @@ import type { Database } from '../database/connection';
 import type { PortalDatabase } from '../seed/portal-database';
 import { moneyCases, payouts, returnParts, returns } from '../database/schema';
 import { approveReturn } from '../payments/returns/approve-return';
-import { owe, type Owed } from '../payments/returns';
+import type { Owed } from '../payments/returns';
 import { fakeB2c } from './fake-b2c';
 import { fakeDaraja } from './fake-daraja';
+import { oweFunded } from './owe-funded';
 import { portalUnderTest, type Clock } from './portal-under-test';
 
 const origin = 'https://api.example.co.ke';
@@ -46,7 +47,7 @@ export const returnsUnderTest = async (database: PortalDatabase, clock: Clock) =
 
   const oweOne = async (more: Partial<Owed> = {}): Promise<number> => {
     keys += 1;
-    const { id } = await owe(db, {
+    return oweFunded(db, {
       key: `test:${keys}`,
       purchaseId: null,
       amountCents: 1_251_00,
@@ -55,7 +56,6 @@ export const returnsUnderTest = async (database: PortalDatabase, clock: Clock) =
       now: now(),
       ...more,
     });
-    return id;
   };
   const approve = async (returnId: number, operators: readonly string[] = ['wairimu', 'otieno'], on: Database = db) => {
     for (const operator of operators) {

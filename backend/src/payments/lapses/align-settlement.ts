@@ -5,7 +5,7 @@ import type { PurchaseRow } from '../../purchases/records/repository';
 import { reachOf } from '../../reminders';
 import { moved, settlementAccount, toReturnAccount } from '../ledger/accounts';
 import { writeEntry } from '../ledger/write-entry';
-import { owe, withdrawReturn } from '../returns';
+import { assertEntitled, owe, withdrawReturn } from '../returns';
 import { settlementBalance } from './book-settlement';
 import { settlementKey, type LapseRow } from './repository';
 
@@ -83,6 +83,7 @@ const oweCents = async (
   });
   const postings = moved(cents, settlementAccount(lapse.id), toReturnAccount(returnId));
   await writeEntry(tx, { kind: 'return', at: now, returnId, reason: 'SETTLEMENT', postings });
+  await assertEntitled(tx, returnId, now);
 };
 
 const isAsNeeded = ({ amountCents, payFrom }: ReturnRow, cents: number, at: Date): boolean =>

@@ -5,6 +5,7 @@ import { formatKes, fromCents } from '@tulinde/contracts';
 import { finishReturn } from './apply-outcome';
 import { recordMoneyEvent } from './money-events';
 import { OperatorRefusal } from './operator-refusal';
+import { requirePayable } from './require-payable';
 import { lockReturn, partsOfReturn, updatePart, updateReturn } from './returns-repository';
 import { enqueueSend } from './send-job';
 
@@ -16,6 +17,8 @@ export interface Approval {
   readonly operator: string;
   /** What the operator read on the list: somebody who approves another amount by mistake is told. */
   readonly payableCents: number;
+  /** Open cases that the operator has read, and approves it despite. */
+  readonly despite?: readonly number[];
   readonly now: Date;
 }
 
@@ -31,7 +34,7 @@ export const approversOf = async (db: Database, returnId: number): Promise<strin
  */
 export const approveReturn = async (
   tx: Database,
-  { returnId, operator, payableCents, now }: Approval,
+  { returnId, operator, payableCents, despite = [], now }: Approval,
 ): Promise<{ readonly approvers: readonly string[]; readonly isApproved: boolean }> => {
   const owed = await lockReturn(tx, returnId);
   if (owed === null) throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
@@ -48,6 +51,7 @@ export const approveReturn = async (
       `Nobody knows the phone that paid. Prove whose it is, then: return ${returnId} --phone +254…`,
     );
   }
+  await requirePayable(tx, owed, { operator, despite, now });
   const [added] = await tx
     .insert(returnApprovals)
     .values({ returnId, operator, at: now })
@@ -73,7 +77,7 @@ export const approveReturn = async (
  */
 export const reopenReturn = async (
   tx: Database,
-  { returnId, operator, phone, now }: Omit<Approval, 'payableCents'> & { readonly phone: string | null },
+  { returnId, operator, phone, now }: Omit<Approval, 'payableCents' | 'despite'> & { readonly phone: string | null },
 ): Promise<void> => {
   const owed = await lockReturn(tx, returnId);
   if (owed === null) throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);

@@ -5,6 +5,7 @@ import { owe } from '.';
 import { moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { payerPhone } from '../ledger/payer';
 import { sourcesIn, type Source } from '../ledger/sources';
+import { unusedOf } from '../payout-rules/unused-of-receipt';
 import { writeEntry } from '../ledger/write-entry';
 
 export interface GivenBack {
@@ -21,6 +22,8 @@ export const returnOf = async (
   { receipt, cents, from }: Source,
   { purchase, reason, payFrom, now }: GivenBack,
 ): Promise<readonly Posting[]> => {
+  if ((await unusedOf(tx, receipt, from)) < cents)
+    throw new RangeError('More is to go back than is left of a payment.');
   const { id } = await owe(tx, {
     // A payment may go back in pieces; that each goes once is what the lock and the books see to.
     key: `${reason.toLowerCase()}:receipt-${receipt.id}:${now.toISOString()}`,

@@ -2,6 +2,7 @@ import type { Database } from '../../database/connection';
 import { payouts } from '../../database/schema';
 import { enqueueJob, type RunAgain } from '../../jobs';
 import { applyOutcome, applyTurnedAway } from './apply-outcome';
+import { holdPart } from './hold-part';
 import { recordMoneyEvent } from './money-events';
 import type { PayoutDependencies } from './payout-dependencies';
 import {
@@ -39,6 +40,8 @@ const prepare = async (
   if (owed.state !== 'approved' && owed.state !== 'sending') return undefined;
   if (owed.payFrom > now) return { runAgainAt: owed.payFrom };
   if ((await livePayoutOf(tx, partId)) !== null) return undefined;
+  const held = await holdPart(tx, owed, now);
+  if (held !== null) return held === 'stopped' ? undefined : held;
   const [payout] = await tx
     .insert(payouts)
     .values({

@@ -7,7 +7,7 @@ import { openCase } from '../cases';
 import { cancellationAccount, invoiceAccount, moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { dueInvoices } from '../ledger/due-invoices';
 import { writeEntry } from '../ledger/write-entry';
-import { owe } from '../returns';
+import { assertEntitled, owe } from '../returns';
 import { costBy } from '../../domain/pricing/early-settlement';
 import { closeInvoices, endChosen, recordSettlement } from './end-of-plan';
 import { missingOf } from './owed-on-plan';
@@ -70,6 +70,7 @@ export const oweRefund = async (
     isTold: true,
     now,
   });
+  await assertEntitled(tx, id, now);
   return moved(refundCents, cancellationAccount(reference), toReturnAccount(id));
 };
 
