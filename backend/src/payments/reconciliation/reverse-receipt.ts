@@ -8,6 +8,7 @@ import { mpesa, unmatchedAccount, type Posting } from '../ledger/accounts';
 import { resettleCancellation } from '../settlements/resettle-cancellation';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt } from '../ledger/repository';
 import { writeEntry } from '../ledger/write-entry';
+import { reclaimForReversal } from '../receipts/reclaim-for-reversal';
 import { openCase } from '../cases';
 import { lockPurchaseRow } from '../../purchases/records/repository';
 import { withdrawReturn } from '../returns';
@@ -75,6 +76,10 @@ export const reverseReceipt = async (tx: Database, reversal: Reversal): Promise<
           ...(await followReversal(tx, { row: purchase, paid, by, now })),
           ...(await resettleCancellation(tx, { purchase, by, now })),
         ];
+  if (purchase !== null) {
+    const because = `M-Pesa took a payment back (${by})`;
+    await reclaimForReversal(tx, { purchaseId: purchase.id, because, now });
+  }
   await recordMoneyEvent(tx, { at: now, by: 'm-pesa', kind: 'payment-reversed', about: code, data: { reversal: by } });
   await openCase(tx, {
     kind: 'reversal',
