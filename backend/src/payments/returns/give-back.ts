@@ -1,5 +1,7 @@
 import type { ReturnReason } from '@tulinde/contracts';
+import { eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { returns } from '../../database/schema';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { owe } from '.';
 import { moved, toReturnAccount, type Posting } from '../ledger/accounts';
@@ -16,6 +18,12 @@ export interface GivenBack {
   readonly now: Date;
 }
 
+/* One that was withdrawn at the same instant is another one: money never goes to a return that is withdrawn. */
+const keyOf = async (tx: Database, key: string): Promise<string> => {
+  const known = await tx.$count(returns, or(eq(returns.key, key), like(returns.key, `${key}#%`)));
+  return known === 0 ? key : `${key}#${known + 1}`;
+};
+
 /** Owes money to who paid it, and is told there. @returns the postings that take it to the return */
 export const returnOf = async (
   tx: Database,
@@ -26,7 +34,7 @@ export const returnOf = async (
     throw new RangeError('More is to go back than is left of a payment.');
   const { id } = await owe(tx, {
     // A payment may go back in pieces; that each goes once is what the lock and the books see to.
-    key: `${reason.toLowerCase()}:receipt-${receipt.id}:${now.toISOString()}`,
+    key: await keyOf(tx, `${reason.toLowerCase()}:receipt-${receipt.id}:${now.toISOString()}`),
     purchaseId: purchase?.id ?? null,
     amountCents: cents,
     reason,
