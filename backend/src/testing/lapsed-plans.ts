@@ -62,6 +62,8 @@ export const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
     life,
     rules,
     lapseOf,
+    lapsesOf: ({ number }: PolicyRow) =>
+      db.select().from(lapses).where(eq(lapses.policyNumber, number)).orderBy(lapses.id),
     bought,
     /** Half a day after the cover has ended. */
     lapsed: async ({ instalments = 4, isIssued = false } = {}) => {
