@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays, nairobiDay, noLossVersion, type ClaimType, type PolicyDetails } from '@tulinde/contracts';
+import { endCancelledCover } from '../cancel-cover/end-cancelled-cover';
+import { endCancelledCoverJob } from '../cancel-cover/request-cancellation';
 import { insertClaim, type ClaimRow } from '../claims/records/change-claim';
 import { jobs, lapses, ledgerReceipts, moneyCases, returns } from '../database/schema';
 import { endOfDay } from '../domain/cover-times';
@@ -29,6 +31,7 @@ export const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
   const life = planLife(portal, db, () => ({
     ...lapseJobs({ ...deps, ...rules }),
     ...ledgerJobs(deps),
+    [endCancelledCoverJob]: (payload) => endCancelledCover(deps, (payload as { reference: string }).reference),
   }));
   let count = 0;
 
@@ -54,6 +57,15 @@ export const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
       read: async (): Promise<PolicyDetails> => (await browser.call('/getPolicy', { policyNumber })).body.data,
       declare: () => browser.call('/declareNoLoss', { policyNumber, isDeclared: true, version: noLossVersion }),
       giveUp: () => browser.call('/giveUpCover', { policyNumber }),
+      /** From today on; refused where its cover has ended. */
+      cancel: async () => {
+        const of = { policyNumber };
+        const day = nairobiDay(clock.now());
+        const { body } = await browser.call('/estimateCancelCover', { of, day, reason: 'OTHER' });
+        const refund = body.data?.refund.amount ?? 0;
+        const form = { of, refund, day, reason: 'OTHER', note: '', phone: '', isWarned: true, isMotor: true };
+        return browser.call('/cancelCover', form);
+      },
     };
   };
 

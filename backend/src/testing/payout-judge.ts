@@ -60,3 +60,31 @@ export const judgedSettlement = (
   const cost = plan.payableCents + interestUntil(plan, lapse.missed);
   return { unearned, loan: Math.max(0, cost - received) };
 };
+
+/* The annuity's interest up to a day: of each month that has passed all of it, of the month that runs its share by days. */
+const interestByDay = (plan: SoldPlan, day: string): number => {
+  let balance = plan.payableCents - (plan.amounts[0] ?? 0);
+  let total = 0;
+  for (let number = 1; number < plan.amounts.length; number += 1) {
+    const [from, to] = [addMonths(plan.startsOn, number - 1), addMonths(plan.startsOn, number)];
+    const month = toShilling(interestOf(balance, plan.monthlyRatePpm));
+    const passed = Math.min(Math.max(daysBetween(from, day), 0), daysBetween(from, to));
+    total += Math.floor((2 * month * passed + daysBetween(from, to)) / (2 * daysBetween(from, to)));
+    balance += month - (plan.amounts[number] ?? 0);
+  }
+  return total;
+};
+
+/** What a cancelled cover refunds by the days that are left, cents. @param day on which its plan is priced */
+export const judgedRefund = (
+  plan: SoldPlan,
+  payments: readonly BookedPayment[],
+  { endedOn, day }: { readonly endedOn: string; readonly day: string },
+): number => {
+  const days = daysBetween(plan.startsOn, plan.endsOn) + 1;
+  const left = Math.min(days, Math.max(0, daysBetween(endedOn, plan.endsOn)));
+  const unearned = Math.floor((2 * plan.grossCents * left + days) / (2 * days));
+  const received = payments.filter(({ isTakenBack }) => !isTakenBack).reduce((sum, { cents }) => sum + cents, 0);
+  const owed = Math.max(0, toShilling(plan.payableCents + interestByDay(plan, day)) - received);
+  return Math.max(0, Math.min(unearned - owed, received));
+};
