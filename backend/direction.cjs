@@ -63,6 +63,7 @@ module.exports = [
   'payments/ledger',
   'payments/statements',
   'payments/under-way',
+  'payments/payout-rules',
   'payments/returns',
   'payments/settlements',
   'payments/lapses',

@@ -6,7 +6,7 @@ import { SimulatorBook } from '../backend/src/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../backend/src/adapters/m-pesa/statement-csv';
 import { jobs, moneyEvents, outbox, payouts, returns } from '../backend/src/database/schema';
 import { caseOfFailedJob } from '../backend/src/payments/cases';
-import { owe } from '../backend/src/payments/returns';
+import { oweFunded } from '../backend/src/testing/owe-funded';
 import { addCustomer, BrowserUnderTest, signIn } from '../backend/src/testing/browser-under-test';
 import { onSeededPortal } from '../backend/src/testing/seeded-portal';
 import { temporaryFolder } from './jest/temporary-folder';
@@ -36,8 +36,10 @@ onSeededPortal({ env: settings }, (portal, { db, clock }) => {
   };
   const wairimu = ['--as', 'wairimu'];
   const otieno = ['--as', 'otieno'];
-  const oweOne = (key: string, phone = '+254712345678') =>
-    owe(db(), { key, purchaseId: null, amountCents: 1_251_00, reason: 'EXCESS', phone, now: clock.now() });
+  const oweOne = async (key: string, phone = '+254712345678') => {
+    const owed = { key, purchaseId: null, amountCents: 1_251_00, reason: 'EXCESS', phone, now: clock.now() } as const;
+    return { id: await oweFunded(db(), owed) };
+  };
   const stateOf = async (id: number) => (await db().select().from(returns)).find((row) => row.id === id)?.state;
   /* What waits for a second operator, as the list shows it. */
   const proposed = async (who: readonly string[]) => {

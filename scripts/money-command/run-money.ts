@@ -29,7 +29,9 @@ const usage = `npm run money -- <command> [--as <name>] [--json]
   check                                     books what waits, and compares our books with M-Pesa's
   match <code> <TP-…> --because "…"         a payment to the purchase that it is for; two operators, unless a number of
                                             the purchase paid
-  approve <return> <amount> --version <n>   one of two approvals, with amount and version that you read on the list
+  approve <return> <amount> --version <n> [--despite 12,14]
+                                            one of two approvals, with amount and version that you read on the list, and the
+                                            open cases of it that you have read. What is held cannot be approved: list returns
   return <return> [--phone +254…]           another number, or another try: two approve it again
   return <return> --unpaid "…"              a payout that nobody knows the end of was not paid: two operators, once the
                                             statement has passed it
@@ -74,6 +76,7 @@ interface Options {
   readonly unpaid?: string;
   readonly 'by-bank'?: string;
   readonly 'paid-before'?: string;
+  readonly despite?: string;
   readonly close?: string;
   readonly 'run-again'?: boolean;
 }
@@ -112,11 +115,23 @@ const importFiles = async ({ ask, words }: Given): Promise<Answer> => {
   return { value: values, text };
 };
 
+/* The cases that the operator has read, as `12,14`. */
+const despiteOf = ({ despite }: Options) =>
+  despite === undefined ? {} : { despite: despite.split(',').map((id) => numberOf(id.trim(), 'case')) };
+
 /* What a lapse left, with the insurer, the lender or the customer. */
-const clear = async ({ ask, words: [account, id, to], options: { because, proposal } }: Given): Promise<Answer> => {
+const clear = async ({ ask, words: [account, id, to], options }: Given): Promise<Answer> => {
+  const { because, proposal } = options;
   const lapseId = numberOf(id, 'lapse');
   if (!to || !because) return wrong('To bank or waived, and why?');
-  const value = await ask<{ result: 'booked' | 'proposed' }>('clear', { account, lapseId, to, because, proposal });
+  const value = await ask<{ result: 'booked' | 'proposed' }>('clear', {
+    account,
+    lapseId,
+    to,
+    because,
+    proposal,
+    ...despiteOf(options),
+  });
   const again = `Proposed. It takes a second operator: npm run money -- book ${account} ${lapseId} ${to} --because "…" --proposal …\n`;
   return { value, text: value.result === 'booked' ? `${account} of lapse ${lapseId} is settled: ${to}.\n` : again };
 };
@@ -171,7 +186,12 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     const payableCents = Math.round(numberOf(amount, 'amount') * 100);
     const returnId = numberOf(id, 'return');
     const version = options.version === undefined ? undefined : numberOf(options.version, 'version');
-    const value = await ask<Parameters<typeof approvalText>[1]>('approve', { returnId, payableCents, version });
+    const value = await ask<Parameters<typeof approvalText>[1]>('approve', {
+      returnId,
+      payableCents,
+      version,
+      ...despiteOf(options),
+    });
     return { value, text: approvalText(returnId, value) };
   },
   return: async ({ ask, words: [id], options }) => {
@@ -186,7 +206,12 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
       return { value, text: unpaidText(returnId, value.result) };
     }
     if (byBank !== undefined) {
-      const value = await ask<{ result: 'paid' | 'proposed' }>('by-bank', { returnId, because: byBank, proposal });
+      const value = await ask<{ result: 'paid' | 'proposed' }>('by-bank', {
+        returnId,
+        because: byBank,
+        proposal,
+        ...despiteOf(options),
+      });
       return { value, text: byBankText(returnId, value.result) };
     }
     if (receipt !== undefined) {
@@ -248,6 +273,7 @@ const optionKinds = {
   unpaid: { type: 'string' },
   'by-bank': { type: 'string' },
   'paid-before': { type: 'string' },
+  despite: { type: 'string' },
   close: { type: 'string' },
   'run-again': { type: 'boolean' },
   json: { type: 'boolean' },

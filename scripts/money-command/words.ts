@@ -14,6 +14,10 @@ export interface Money {
     phoneChangedBy: string | null;
     isForeignPhone: boolean;
     approvedBy: readonly string[];
+    /** Why it does not leave, and what to do. */
+    holds: readonly { says: string; toDo: string }[];
+    /** Open cases that an approval has to name. */
+    cases: readonly { id: number; kind: string }[];
     parts: readonly { number: number; state: string; request: string | null; code: number | null }[];
   }[];
   readonly unmatched: readonly {
@@ -59,6 +63,33 @@ const phoneText = ({ phone, phoneChangedBy, isForeignPhone }: Money['returns'][n
   const number = phone === '' ? 'unknown' : phone;
   return marks.length === 0 ? number : `${number} (${marks.join(', ')})`;
 };
+const returnsTable = (returns: Money['returns']): string =>
+  section(
+    'Returns',
+    ['return', 'version', 'amount', 'state', 'until', 'to', 'for', 'why', 'approved by', 'parts'],
+    returns.map((owed) => [
+      `${owed.id}`,
+      `${owed.version}`,
+      kes(owed.payableCents),
+      owed.state,
+      moment(owed.dueAt),
+      phoneText(owed),
+      owed.reference ?? '-',
+      owed.reason,
+      owed.approvedBy.join(', ') || '-',
+      owed.parts.map(partText).join('; '),
+    ]),
+  );
+
+/* Below the table: why a return does not leave, and what has to be named to approve it. */
+const heldLines = ({ id, holds, cases }: Money['returns'][number]): string[] => [
+  ...holds.map(({ says, toDo }) => `  return ${id} is held: ${says} ${toDo}\n`),
+  ...(cases.length === 0
+    ? []
+    : [
+        `  return ${id} has open cases (${cases.map((open) => `${open.id} ${open.kind}`).join(', ')}): approve it with --despite ${cases.map((open) => open.id).join(',')}\n`,
+      ]),
+];
 
 const sections: Readonly<Record<string, (money: Money) => string>> = {
   cases: ({ cases }) =>
@@ -67,23 +98,7 @@ const sections: Readonly<Record<string, (money: Money) => string>> = {
       ['case', 'until', 'kind', 'receipt', 'what'],
       cases.map(({ id, dueAt, kind, receipt, summary }) => [`${id}`, moment(dueAt), kind, receipt ?? '-', summary]),
     ),
-  returns: ({ returns }) =>
-    section(
-      'Returns',
-      ['return', 'version', 'amount', 'state', 'until', 'to', 'for', 'why', 'approved by', 'parts'],
-      returns.map((owed) => [
-        `${owed.id}`,
-        `${owed.version}`,
-        kes(owed.payableCents),
-        owed.state,
-        moment(owed.dueAt),
-        phoneText(owed),
-        owed.reference ?? '-',
-        owed.reason,
-        owed.approvedBy.join(', ') || '-',
-        owed.parts.map(partText).join('; '),
-      ]),
-    ),
+  returns: ({ returns }) => `${returnsTable(returns)}${returns.flatMap(heldLines).join('')}`,
   unmatched: ({ unmatched }) =>
     section(
       'Unmatched',

@@ -1,5 +1,5 @@
 import { maskPhone, nairobiDay, type CancellableCover } from '@tulinde/contracts';
-import { openOrPaidClaimOf } from '../claims/effects/claims-on-policy';
+import { openOrPaidClaimOf } from '../policies/claims-on-policy';
 import type { Database } from '../database/connection';
 import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
 import { validationRefusal } from '../http/refusal';

@@ -71,7 +71,7 @@ const release = async (
  * that a claim holds back is looked at again until that is closed.
  */
 export const endCancelledCover = (
-  { db, site, now: clock }: CancelDependencies,
+  { db, site, now: clock }: Pick<CancelDependencies, 'db' | 'site' | 'now'>,
   reference: string,
 ): Promise<RunAgain | void> =>
   db.transaction(async (tx): Promise<RunAgain | void> => {

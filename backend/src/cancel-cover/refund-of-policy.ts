@@ -1,5 +1,5 @@
 import { addDays } from '@tulinde/contracts';
-import { openOrPaidClaimOf, type ClaimOnPolicy } from '../claims/effects/claims-on-policy';
+import { openOrPaidClaimOf, type ClaimOnPolicy } from '../policies/claims-on-policy';
 import type { Database } from '../database/connection';
 import { termOf, type QuotedOffer } from '../domain/quoted-offer';
 import { priceOffer } from '../domain/pricing/offer';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection';
-import { openOrPaidClaimOf } from '../claims/effects/claims-on-policy';
+import { openOrPaidClaimOf } from '../policies/claims-on-policy';
 import { creditAccount } from '../payments/ledger/accounts';
 import { giveBackFrom } from '../payments/returns/give-back';
 import { settleByCancellation, tellOpenPlan } from '../payments/settlements/settle-by-cancellation';

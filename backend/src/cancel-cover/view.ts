@@ -13,7 +13,7 @@ import {
 import type { Database } from '../database/connection';
 import type { SettledPart } from '../database/schema';
 import { toShilling } from '../domain/pricing/money';
-import { openOrPaidClaimOf, type ClaimOnPolicy } from '../claims/effects/claims-on-policy';
+import { openOrPaidClaimOf, type ClaimOnPolicy } from '../policies/claims-on-policy';
 import { returnViewOf } from '../payments/returns/returns-view';
 import type { PolicyRow } from '../policies/repository';
 import { labelOf } from '../quotes/motor/labels';

@@ -66,14 +66,14 @@ export const asksOthers: Readonly<Record<string, readonly string[]>> = {
   outbox: ['files'],
   market: ['paPlans'],
   quotes: ['outbox'],
-  policies: ['certificates', 'files', 'jobs'],
+  policies: ['certificates', 'claims', 'files', 'jobs'],
   customers: ['claims', 'claimFiles', 'credentials', 'jobs'],
   purchases: [
     ...['claims', 'counties', 'files', 'invoices', 'paymentAttempts', 'ledgerPostings'],
     // What came to nothing is forgotten where no book names it.
     ...['ledgerReceipts', 'moneyCases', 'receiptMoves', 'returns'],
   ],
-  payments: ['attemptLimits', 'jobs', 'outbox', 'textMessages'],
+  payments: ['attemptLimits', 'cancellations', 'jobs', 'outbox', 'textMessages'],
   'cancel-cover': ['certificates', 'credentials', 'customers', 'files', 'policies', 'purchases'],
   renewals: ['claims', 'jobs', 'quoteOffers', 'quoteSets', 'tariffs'],
   issue: ['files', 'invoices', 'jobs', 'paymentAttempts'],

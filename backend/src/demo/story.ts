@@ -71,7 +71,7 @@ export const pays = (customer: DemoCustomer, name: string, on: string): Scene =>
 export const approves = (on: string): Scene => ({
   at: at(on, '09:40'),
   play: async ({ portal: { db, now } }) => {
-    for (const { id: returnId, payableCents, version, state } of await openReturns(db)) {
+    for (const { id: returnId, payableCents, version, state } of await openReturns(db, now())) {
       if (state !== 'to-approve') continue;
       for (const operator of ['office-one', 'office-two']) {
         await db.transaction((tx) => approveReturn(tx, { returnId, operator, payableCents, version, now: now() }));

@@ -2,7 +2,7 @@ import type { ProcessMetrics } from '@tulinde/server/metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What programs look for in the logs: one name for every refusal for want of a right. */
-export const authorizationFailed = 'authorization_failed';
+const authorizationFailed = 'authorization_failed';
 
 interface Failure {
   /** A code of a small, known set. */

@@ -4,10 +4,14 @@ import type { Database } from '../database/connection';
 import { lapses, ledgerPostings } from '../database/schema';
 import { bank, waived } from '../payments/ledger/accounts';
 import { writeEntry } from '../payments/ledger/write-entry';
+import { settlementKey } from '../payments/lapses/repository';
 import { settlementPaidKey } from '../payments/lapses/undo-lapse';
 import { closeCase } from '../payments/cases';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
+import { requirePayable } from '../payments/returns/require-payable';
+import { purchaseOfPolicy } from '../policies/repository';
+import { lockPurchaseRow } from '../purchases/records/repository';
 import { secondOperator } from './second-operator';
 
 /** What a lapse leaves between us and others: the insurer's refund, the lender's loan, and the customer's settlement. */
@@ -20,6 +24,8 @@ export interface Clearing {
   readonly lapseId: number;
   readonly to: (typeof clearings)[number];
   readonly because: string;
+  /** Open cases that the operator has read, and books it despite. */
+  readonly despite?: readonly number[];
   readonly operator: string;
   /** Of the proposal that was read; null for the first operator. */
   readonly reading: string | null;
@@ -51,6 +57,16 @@ const standsIn = async (tx: Database, { account, lapseId }: Clearing) => {
   return { cents: Number(row?.cents ?? 0), last: row?.last ?? '0' };
 };
 
+const requireOwed = async (
+  tx: Database,
+  { lapseId, operator, despite = [], now }: Clearing,
+  { purchaseId, amountCents }: { readonly purchaseId: string | null; readonly amountCents: number },
+): Promise<void> => {
+  const key = settlementKey({ id: lapseId });
+  const payout = { id: null, key, reason: 'SETTLEMENT', purchaseId, receipt: null, amountCents } as const;
+  await requirePayable(tx, payout, { operator, despite, now });
+};
+
 /**
  * What a lapse leaves was settled outside of M-Pesa: its account is cleared against the bank, or what a customer owes is given
  * up. Takes two operators, because it says that money is gone, or there.
@@ -58,6 +74,10 @@ const standsIn = async (tx: Database, { account, lapseId }: Clearing) => {
  */
 export const clearLapse = async (tx: Database, clearing: Clearing): Promise<'booked' | 'proposed'> => {
   const { account, lapseId, to, because, operator, reading, now } = clearing;
+  const [found] = await tx.select().from(lapses).where(eq(lapses.id, lapseId));
+  const purchaseId = found ? await purchaseOfPolicy(tx, found.policyNumber) : null;
+  // The purchase before the lapse, as whoever books money locks them.
+  if (purchaseId !== null) await lockPurchaseRow(tx, purchaseId);
   const [lapse] = await tx.select().from(lapses).where(eq(lapses.id, lapseId)).for('update');
   if (lapse === undefined) throw new OperatorRefusal('NO_LAPSE', `There is no lapse ${lapseId}. See: list lapses`);
   if (lapse.state === 'OPEN') {
@@ -68,6 +88,8 @@ export const clearLapse = async (tx: Database, clearing: Clearing): Promise<'boo
   if (to === 'waived' && (account !== 'settlement' || cents < 0)) {
     throw new OperatorRefusal('WRONG_ACCOUNT', 'Only what a customer owes can be given up.');
   }
+  // Below nothing it is the customer's: it leaves by bank, by the rule of every payout.
+  if (account === 'settlement' && cents < 0) await requireOwed(tx, clearing, { purchaseId, amountCents: -cents });
   const key = `clear:${account}-${lapseId}:${last}:${to}`;
   const shown = `${formatKes(fromCents(cents))} in ${account} of lapse ${lapseId} to ${to}`;
   const by = await secondOperator(tx, { key, operator, because, shown, reading, now });

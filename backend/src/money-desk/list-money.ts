@@ -12,6 +12,7 @@ import type { Posting } from '../payments/ledger/accounts';
 import { placesOf } from '../payments/ledger/balances';
 import { findReceiptByCode } from '../payments/ledger/repository';
 import { knownPhones } from '../payments/ledger/payer';
+import { decidePayout } from '../payments/payout-rules/payout-decision';
 import { approversOf, phoneChangedBy } from '../payments/returns/approvals';
 import type { ReturnRow } from '../payments/returns/owe';
 import { findPurchase, referencesOf } from '../purchases/records/repository';
@@ -41,8 +42,8 @@ const isForeign = async (
   return purchase !== null && phone !== '' && !(await knownPhones(db, purchase)).includes(phone);
 };
 
-/** What is still to go out, with who approved it and how each part stands. */
-export const openReturns = async (db: Database) => {
+/** What is still to go out, with who approved it, what holds it and how each part stands. */
+export const openReturns = async (db: Database, now: Date) => {
   const rows = await db
     .select()
     .from(returns)
@@ -55,9 +56,12 @@ export const openReturns = async (db: Database) => {
   return Promise.all(
     rows.map(async ({ email: _email, ...owed }) => {
       const parts = await partsOfReturn(db, owed.id);
+      const { holds, cases } = await decidePayout(db, owed, now);
       return {
         ...owed,
         reference: references.get(owed.purchaseId ?? '') ?? null,
+        holds,
+        cases: cases.map(({ id, kind }) => ({ id, kind })),
         approvedBy: await approversOf(db, owed),
         phoneChangedBy: await phoneChangedBy(db, owed.id),
         isForeignPhone: await isForeign(db, owed),

@@ -24,15 +24,17 @@ const email = z.string().check(z.refine(isEmail, 'This is no mail address.'));
 const id = z.number().check(z.int(), z.gte(1));
 /** Of the proposal that the second operator has read. */
 const proposal = z.optional(z.string());
+/* Cases that are open and that the operator has read. */
+const despite = z.optional(z.array(id));
 
 /** What operators may ask for about money; each is kept with the operator's name. */
 export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
-  list: call(z.object({ receipt: z.optional(z.string()) }), async ({ receipt }, { db }) =>
+  list: call(z.object({ receipt: z.optional(z.string()) }), async ({ receipt }, { db, now }) =>
     receipt === undefined
       ? {
           proposals: await openProposals(db),
           cases: await openCases(db),
-          returns: await openReturns(db),
+          returns: await openReturns(db, now),
           unmatched: await unmatchedReceipts(db),
           accounts: await accountTotals(db),
           lapses: await openLapseAccounts(db),
@@ -50,9 +52,11 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     }),
   ),
   approve: call(
-    z.object({ returnId: id, payableCents: z.number(), version: z.optional(z.number()) }),
-    ({ version = null, ...given }, { db, operator, now, isChangerExcluded }) =>
-      db.transaction((tx) => approveReturn(tx, { ...given, version, operator, now, isChangerExcluded })),
+    z.object({ returnId: id, payableCents: z.number(), version: z.optional(z.number()), despite }),
+    ({ version = null, despite: cases = [], ...given }, { db, operator, now, isChangerExcluded }) =>
+      db.transaction((tx) =>
+        approveReturn(tx, { ...given, version, despite: cases, operator, now, isChangerExcluded }),
+      ),
   ),
   return: call(
     z.object({ returnId: id, phone: z.optional(z.string()) }),
@@ -71,9 +75,9 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     }),
   ),
   'by-bank': call(
-    z.object({ returnId: id, because: words, proposal }),
-    async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
-      result: await db.transaction((tx) => payByBank(tx, { ...given, reading, operator, now })),
+    z.object({ returnId: id, because: words, proposal, despite }),
+    async ({ proposal: reading = null, despite: cases = [], ...given }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => payByBank(tx, { ...given, reading, despite: cases, operator, now })),
     }),
   ),
   'paid-before': call(
@@ -93,9 +97,9 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     }),
   ),
   clear: call(
-    z.object({ account: z.enum(lapseAccounts), lapseId: id, to: z.enum(clearings), because: words, proposal }),
-    async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
-      result: await db.transaction((tx) => clearLapse(tx, { ...given, reading, operator, now })),
+    z.object({ account: z.enum(lapseAccounts), lapseId: id, to: z.enum(clearings), because: words, proposal, despite }),
+    async ({ proposal: reading = null, despite: cases = [], ...given }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => clearLapse(tx, { ...given, reading, despite: cases, operator, now })),
     }),
   ),
   'clear-insurer': call(

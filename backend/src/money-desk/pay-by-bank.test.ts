@@ -68,7 +68,7 @@ onSeededReturns({ opens: 'each-test', empties: [jobs, moneyCases, outbox, textMe
     for (const operator of ['wairimu', 'otieno']) await say(id, operator);
     expect(await under.read(id)).toMatchObject({ state: 'paid', parts: ['paid', 'paid'] });
     expect((await balance('bank')) - before).toBe(-93_579_00);
-    expect(await balance(`to-return ${id}`)).toBe(343_579_00);
+    expect(await balance(`to-return ${id}`)).toBe(0);
     await under.app.runDueJobs();
     const mails = await db()
       .select()

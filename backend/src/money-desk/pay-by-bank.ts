@@ -6,6 +6,7 @@ import { closeCase } from '../payments/cases';
 import { finishReturn, refusedKey } from '../payments/returns/apply-outcome';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
+import { requirePayable } from '../payments/returns/require-payable';
 import type { ReturnRow } from '../payments/returns/owe';
 import { lockReturn, partsOfReturn, updatePart, type PartRow } from '../payments/returns/returns-repository';
 import { secondOperator } from './second-operator';
@@ -16,6 +17,8 @@ export interface PaidByBank {
   readonly because: string;
   /** Of the proposal that was read; null for the first operator. */
   readonly reading: string | null;
+  /** Open cases that the operator has read, and pays it despite. */
+  readonly despite?: readonly number[];
   readonly now: Date;
 }
 
@@ -39,11 +42,12 @@ const partsToPay = async (tx: Database, { id, state, payFrom }: ReturnRow, now: 
  */
 export const payByBank = async (
   tx: Database,
-  { returnId, operator, because, reading, now }: PaidByBank,
+  { returnId, operator, because, reading, despite = [], now }: PaidByBank,
 ): Promise<'paid' | 'proposed'> => {
   const owed = await lockReturn(tx, returnId);
   if (owed === null) throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
   const parts = await partsToPay(tx, owed, now);
+  await requirePayable(tx, owed, { operator, despite, now });
   const numbers = parts.map(({ number }) => number);
   const cents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
   // After a part was given back by M-Pesa it is another thing to say.

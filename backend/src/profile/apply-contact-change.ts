@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { deviceName } from '../identity/device-name';
 import { endOtherSessions } from '../identity/sessions';
+import { followEmail } from '../purchases/records/repository';
 import { otherAccountOf, type Contact } from './contact';
 import { tellOldContact } from './contact-notices';
 
@@ -33,8 +34,11 @@ export const applyContactChange = async (
   const account = await lockAccount(tx, customerId);
   if (account === null) throw notSignedIn();
   const row = { phone: account.customer.phone, email: account.email };
-  if (kind === 'EMAIL') await setEmail(tx, value, customerId, now);
-  else await updateCustomer(tx, customerId, { phone: value, phoneProvenAt: now, updatedAt: now });
+  if (kind === 'EMAIL') {
+    await setEmail(tx, value, customerId, now);
+    await followEmail(tx, customerId, { before: row.email, after: value });
+  }
+  if (kind === 'PHONE') await updateCustomer(tx, customerId, { phone: value, phoneProvenAt: now, updatedAt: now });
   await endOtherSessions(tx, customer, now);
   const device = deviceName(browser.userAgent);
   await tellOldContact(tx, { kind, before: row, value, device, language, key, now });

@@ -9,6 +9,9 @@ import {
   rightPassword,
   signIn,
 } from '../testing/browser-under-test';
+import { findPurchase } from '../purchases/records/repository';
+import { reachOf } from '../reminders';
+import { soldMotor } from '../testing/sold-purchase';
 import { minutes } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 
@@ -62,6 +65,19 @@ onSeededPortal((portal, { db }) => {
     );
     portal.clock.forward(minutes(1));
     await signIn(new BrowserUnderTest(portal, '41.90.0.3'), db(), fresh.toLowerCase());
+  });
+
+  it('takes the purchases of the account along, so that money that goes back is told at the new address', async () => {
+    const { browser, email, customerId, ask, confirm } = await open();
+    const id = await soldMotor(browser.asPortal(), { customer: { email } });
+    const other = await soldMotor(new BrowserUnderTest(portal, '105.165.1.1').asPortal(), { customer: { email } });
+    const fresh = address('moved');
+    await ask('EMAIL', fresh);
+    expect((await confirm('EMAIL', fresh, await lastCode(db(), fresh))).status).toBe(200);
+    const addressOf = async (purchaseId: string) => (await findPurchase(db(), purchaseId))!.customer!.email;
+    expect((await findPurchase(db(), id))!.customerId).toBe(customerId);
+    expect([await addressOf(id), await addressOf(other)]).toEqual([fresh, email]);
+    expect((await reachOf(db(), (await findPurchase(db(), id))!))!.email).toBe(fresh);
   });
 
   it('changes the phone by text messages', async () => {

@@ -28,7 +28,16 @@ const staysHere = new Set([
   ],
   ...['erase-contact', 'forget-claim-upload', 'lapse-instalment', 'look-at-payout', 'match-paybill-payment'],
   ...['print-claim-report', 'reconcile-payment', 'remind-claim', 'remind-instalment', 'remind-next-cover'],
-  ...['remind-parts', 'remind-renewal', 'remove-file', 'remove-my-data', 'return-credit', 'return-parts'],
+  ...[
+    'release-settlement',
+    'settle-lapse-debt',
+    'remind-parts',
+    'remind-renewal',
+    'remove-file',
+    'remove-my-data',
+    'return-credit',
+    'return-parts',
+  ],
   ...['tell-claim', 'tell-insurer', 'tell-money-case', 'tell-people', 'tell-receipt', 'tell-return'],
   ...['tell-reversal', 'tell-revocation', 'watch-return'],
 ]);

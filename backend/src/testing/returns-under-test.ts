@@ -5,11 +5,12 @@ import type { Database } from '../database/connection';
 import type { PortalDatabase } from '../seed/portal-database';
 import { moneyCases, payouts, returnParts, returns } from '../database/schema';
 import { approveReturn } from '../payments/returns/approve-return';
-import { owe, type Owed } from '../payments/returns';
+import type { Owed } from '../payments/returns';
 import { onSeededPostgres, type TestDatabase } from './databases';
 import { fakeB2c } from './fake-b2c';
 import { fakeDaraja } from './fake-daraja';
 import { clockForTests, openForTests, optionsFirst, type Opens } from './open-for-tests';
+import { oweFunded } from './owe-funded';
 import { portalUnderTest, type Clock } from './portal-under-test';
 
 const origin = 'https://api.example.co.ke';
@@ -49,7 +50,7 @@ const returnsUnderTest = async (database: PortalDatabase, clock: Clock) => {
 
   const oweOne = async (more: Partial<Owed> = {}): Promise<number> => {
     keys += 1;
-    const { id } = await owe(db, {
+    return oweFunded(db, {
       key: `test:${keys}`,
       purchaseId: null,
       amountCents: 1_251_00,
@@ -58,7 +59,6 @@ const returnsUnderTest = async (database: PortalDatabase, clock: Clock) => {
       now: now(),
       ...more,
     });
-    return id;
   };
   const approve = async (returnId: number, operators: readonly string[] = ['wairimu', 'otieno'], on: Database = db) => {
     for (const operator of operators) {

@@ -19,7 +19,7 @@ export interface Sale {
   readonly customer?: object;
   readonly vehicle?: object;
   /** Instalments of Lipa Pole Pole; paid in full without. */
-  readonly instalments?: number;
+  readonly instalments?: number | undefined;
 }
 
 const plan = (walk: Walk, instalments: number | undefined) =>

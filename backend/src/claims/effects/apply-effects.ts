@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection';
 import type { ClaimRow } from '../records/change-claim';
 import { closeTheftOf } from './close-theft';
 import { followPayment } from './follow-payment';
-import { lookAtRefund } from './look-at-refund';
+import { lookAtMoney } from './look-at-money';
 
 /**
  * What follows of a claim elsewhere when something has happened to it: called in that transaction, with the claim as it is
@@ -18,6 +18,6 @@ export const applyEffects = async (
   { type, at }: { readonly type: ClaimEventType; readonly at: Date },
 ): Promise<void> => {
   if (type === 'SUBMITTED' && claim.type === 'theft-recovery') await closeTheftOf(tx, claim, at);
-  if (type === 'SUBMITTED' || type === 'REOPENED') await lookAtRefund(tx, claim, at);
+  if (type === 'SUBMITTED' || type === 'REOPENED') await lookAtMoney(tx, claim, at);
   if (type === 'SETTLED') await followPayment(tx, claim, at);
 };

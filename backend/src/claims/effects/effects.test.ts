@@ -19,7 +19,7 @@ import { days } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { changeClaim, insertClaim, type ClaimRow } from '../records/change-claim';
 import { applyEffects } from './apply-effects';
-import { openOrPaidClaimOf } from './claims-on-policy';
+import { openOrPaidClaimOf } from '../../policies/claims-on-policy';
 import { offerForClaim } from './offer-for-claim';
 import { readAndConfirm } from '../../testing/read-and-confirm';
 

@@ -6,6 +6,7 @@ import { isClosed } from '../../domain/cover-period';
 import { sum } from '../../domain/pricing/money';
 import { enqueueJob } from '../../jobs';
 import { openCase } from '../../payments/cases';
+import { keepPremium } from '../../payments/lapses/keep-premium';
 import { payByClaim } from '../../payments/settlements/pay-by-claim';
 import { settleByClaim } from '../../payments/settlements/settle-by-claim';
 import { closeCover } from '../../policies/cover-repository';
@@ -74,7 +75,8 @@ export const followPayment = async (tx: Database, claim: ClaimRow, now: Date): P
   const kept = { claimNumber: claim.number, keptCents, now };
   const isGone = lines.some((line) => line.kind === 'LOSS' && isOf(line, 'vehicle-value'));
   if (!isGone) return payByClaim(tx, policy, kept);
-  // Before the cover ends: a plan whose cover has ended has no price any more.
-  await settleByClaim(tx, policy, kept);
+  const lapsedCents = await keepPremium(tx, policy, kept);
+  // Before the cover ends: a plan whose cover has ended has no price any more, but for what its lapse says.
+  await settleByClaim(tx, policy, kept, lapsedCents);
   await endCover(tx, policy, { claim, keptCents, now });
 };

@@ -39,6 +39,8 @@ export const lapses = portal.table(
     /** What was done about a loan that is larger than the premium that is left. */
     debt: text('debt', { enum: ['WAIVED', 'ASKED'] }),
     closedAt: instant('closed_at'),
+    /** `HELD`: a claim is open, and nothing is settled yet. `KEPT`: a claim was paid for a vehicle that is gone, and the premium stays with the insurer. Null: settled as the sums say. */
+    money: text('money', { enum: ['HELD', 'KEPT'] }),
   },
   (table) => [
     index('lapses_by_policy').on(table.policyNumber),

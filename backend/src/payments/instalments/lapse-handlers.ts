@@ -13,8 +13,7 @@ import { guardVehicle } from '../../purchases/facts/vehicle-cover';
 import { endLapse, type LapseDependencies } from '../lapses/end-reinstatement';
 import { dueAgain, reinstateIfPaid } from '../lapses/reinstate';
 import { lockOpenLapse, updateLapse, type LapseRow } from '../lapses/repository';
-import { oweSettlement } from '../lapses/settle-lapse';
-import { withdrawSettlement } from '../lapses/withdraw-settlement';
+import { alignSettlement } from '../lapses/align-settlement';
 
 interface Lapsed {
   readonly facts: PurchaseFacts;
@@ -70,8 +69,9 @@ const giveUp = async (
     if (isPaying) throw new Refusal(409, 'NOT_LAPSED', 'payment.live');
   }
   await endLapse(tx, { row: facts.row, lapse }, { ...deps, state: 'GIVEN_UP', now });
-  if (await withdrawSettlement(tx, lapse, { because: 'given up: paid at once', now })) {
-    await oweSettlement(tx, facts.row, lapse, { payFrom: now, now, isTold: false, key: 'now' });
+  if (lapse.money === null) {
+    const because = 'given up: paid at once';
+    await alignSettlement(tx, facts.row, lapse, { payFrom: now, because, now, isTold: false });
   }
   return { isGivenUp: true };
 };

@@ -1,4 +1,5 @@
 import type { Language } from '@tulinde/contracts';
+import { releaseTexts } from './release-texts';
 
 export interface LapseFacts {
   readonly insurer: string;
@@ -10,6 +11,8 @@ export interface LapseFacts {
   /** Of the settlement; '' where it is the other way round. */
   readonly back: string;
   readonly owed: string;
+  /** A claim is open: nothing is worked out yet. */
+  readonly isHeld: boolean;
 }
 
 interface Texts {
@@ -25,12 +28,14 @@ interface Texts {
 export const lapseTexts: Readonly<Record<Language, Texts>> = {
   en: {
     subject: 'Your cover has ended: an instalment was not paid',
-    body: ({ insurer, endedOn, until, due, back, owed }) => [
+    body: ({ insurer, endedOn, until, due, back, owed, isHeld }) => [
       `Your cover with ${insurer} ended with ${endedOn}, and your certificate is no longer valid. Please do not drive before you have cover again.`,
       `You can have it back until ${until}: declare that nothing has happened since, and pay ${due}. Your discount is kept. Cover starts again with the payment.`,
-      back === ''
-        ? `The premium of the days that are left is ${owed} less than what is owed of the loan.`
-        : `If you leave it, the premium of the days that are left pays off the loan, and ${back} comes back to you after that day.`,
+      isHeld
+        ? releaseTexts.en.held
+        : back === ''
+          ? `The premium of the days that are left is ${owed} less than what is owed of the loan.`
+          : `If you leave it, the premium of the days that are left pays off the loan, and ${back} comes back to you after that day.`,
     ],
     text: ({ until, due }) => `Your cover has ended: an instalment was not paid. Have it back until ${until}: ${due}`,
     open: 'Have it back',
@@ -43,12 +48,14 @@ export const lapseTexts: Readonly<Record<Language, Texts>> = {
   },
   sw: {
     subject: 'Bima yako imeisha: awamu haikulipwa',
-    body: ({ insurer, endedOn, until, due, back, owed }) => [
+    body: ({ insurer, endedOn, until, due, back, owed, isHeld }) => [
       `Bima yako ya ${insurer} iliisha mwisho wa ${endedOn}, na cheti chako si halali tena. Tafadhali usiendeshe kabla ya kupata bima tena.`,
       `Unaweza kuirudisha hadi ${until}: thibitisha kwamba hakuna lililotokea tangu hapo, kisha ulipe ${due}. Punguzo lako linabaki. Bima inaanza tena na malipo hayo.`,
-      back === ''
-        ? `Malipo ya bima ya siku zilizobaki ni pungufu kwa ${owed} kuliko deni la mkopo.`
-        : `Ukiiacha, malipo ya bima ya siku zilizobaki yanalipa mkopo, na ${back} zitarudi kwako baada ya siku hiyo.`,
+      isHeld
+        ? releaseTexts.sw.held
+        : back === ''
+          ? `Malipo ya bima ya siku zilizobaki ni pungufu kwa ${owed} kuliko deni la mkopo.`
+          : `Ukiiacha, malipo ya bima ya siku zilizobaki yanalipa mkopo, na ${back} zitarudi kwako baada ya siku hiyo.`,
     ],
     text: ({ until, due }) => `Bima yako imeisha: awamu haikulipwa. Irudishe hadi ${until}: ${due}`,
     open: 'Irudishe',

@@ -23,15 +23,18 @@ export const lapseView = async (
 ): Promise<Lapse | null> => {
   const lapse = await findLapse(db, policyNumber);
   if (lapse === null || lapse.state === 'REVOKED') return null;
+  const isWorkedOut = lapse.money === null;
+  const { unearnedCents, loanCents } = isWorkedOut ? lapse : { unearnedCents: 0, loanCents: 0 };
   return {
     state: lapse.state,
     endedOn: lapse.endedOn,
     reinstateUntil: lastDayBefore(lapse.reinstateUntil),
     due: fromCents(await toReinstate(db, invoices, { lapse, now })),
     isDeclared: lapse.declaredAt !== null,
-    unearned: fromCents(lapse.unearnedCents),
-    loan: fromCents(lapse.loanCents),
-    back: fromCents(Math.max(0, differenceOf(lapse))),
-    ...(await debtOf(db, lapse)),
+    unearned: fromCents(unearnedCents),
+    loan: fromCents(loanCents),
+    back: fromCents(Math.max(0, unearnedCents - loanCents)),
+    ...(await debtOf(db, { ...lapse, unearnedCents, loanCents })),
+    ...(isWorkedOut ? {} : { money: lapse.money }),
   };
 };

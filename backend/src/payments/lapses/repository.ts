@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { lapses } from '../../database/schema';
+import { standingLapse } from '../payout-rules/settlement-of-lapse';
 
 export type LapseRow = InferSelectModel<typeof lapses>;
 
@@ -17,6 +18,15 @@ export const lockLastLapse = async (tx: Database, policyNumber: string): Promise
   const [row] = await tx.select().from(lapses).where(isOne).orderBy(desc(lapses.id)).limit(1).for('update');
   return row ?? null;
 };
+
+/** The lapse that a policy's cover ended with and has not come back from, locked; null where there is none. */
+export const lockStandingLapse = async (tx: Database, policyNumber: string): Promise<LapseRow | null> => {
+  const found = await standingLapse(tx, policyNumber);
+  return found && lockLapse(tx, found.id);
+};
+
+export const lockLapse = async (tx: Database, id: number): Promise<LapseRow | null> =>
+  (await tx.select().from(lapses).where(eq(lapses.id, id)).for('update'))[0] ?? null;
 
 /** The last lapse of a policy, however it ended. */
 export const findLapse = async (db: Database, policyNumber: string): Promise<LapseRow | null> => {

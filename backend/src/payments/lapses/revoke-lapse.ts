@@ -24,8 +24,8 @@ const madeBefore = (sources: readonly Source[], end: Date): number =>
 /* Whether what was missed was in by the end of grace, all that was paid until then taken together. */
 const wasPaidInTime = async (tx: Database, lapse: LapseRow, money: readonly Source[]): Promise<boolean> => {
   const end = endOfDay(lapse.endedOn);
-  // Only money of before the end can show that there was none.
-  if (!money.some(({ receipt }) => countsAt(receipt) < end)) return false;
+  // Of a vehicle that is gone the claim has paid the plan off. Only money of before the end can show that there was none.
+  if (lapse.money === 'KEPT' || !money.some(({ receipt }) => countsAt(receipt) < end)) return false;
   const [missed] = await tx.select().from(invoices).where(eq(invoices.id, lapse.invoiceId));
   const counted = await sourcesIn(tx, invoiceAccount(lapse.invoiceId));
   return missed !== undefined && madeBefore([...counted, ...money], end) >= missed.amountCents;
@@ -35,28 +35,28 @@ const wasPaidInTime = async (tx: Database, lapse: LapseRow, money: readonly Sour
  * Money that was made before grace was over, and is heard of after: the cover never ended, whatever became of the lapse
  * since. The settlement is withdrawn; where it has left, people settle it.
  * @param money all that is in no invoice yet, with what has just come
- * @returns whether it was so; then the payment is booked as one for a cover that runs
+ * @returns whether it was so, for then the payment is booked as one for a cover that runs; else the last lapse
  */
 export const revokeLapse = async (
   tx: Database,
   { id }: Pick<PurchaseRow, 'id'>,
   { money, now }: { readonly money: readonly Source[]; readonly now: Date },
-): Promise<boolean> => {
+): Promise<{ readonly isRevoked: boolean; readonly lapse: LapseRow | null }> => {
   const policy = await findPolicyOf(tx, id);
   const lapse = policy && (await lockLastLapse(tx, policy.number));
-  if (policy === null || lapse === null || !(await wasPaidInTime(tx, lapse, money))) return false;
+  if (policy === null || lapse === null || !(await wasPaidInTime(tx, lapse, money))) return { isRevoked: false, lapse };
   await reopenCover(tx, policy, endOfDay(lapse.endedOn));
   if (lapse.state === 'REINSTATED') {
     // Everything else was undone then.
     await updateLapse(tx, lapse.id, { state: 'REVOKED', closedAt: now });
     await enqueueRevocationNews(tx, lapse, { paidCents: 0, now });
-    return true;
+    return { isRevoked: true, lapse };
   }
   await dueAgain(tx, id);
   await updatePurchase(tx, id, { state: 'issued', updatedAt: now });
   const paidCents = await undoLapse(tx, lapse, { purchaseId: id, state: 'REVOKED', now });
   await enqueueRevocationNews(tx, lapse, { paidCents, now });
-  return true;
+  return { isRevoked: true, lapse };
 };
 
 /** After the money is booked: what fell due while nobody could pay it has its grace from today on. */

@@ -4,10 +4,13 @@ import type { Database } from '../../database/connection';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 import { lapseTexts } from './lapse-texts';
-import type { LapseRow } from './repository';
+import { differenceOf, type LapseRow } from './repository';
 import { lapseFacts } from './tell-lapse';
 
-/** What a lapse leaves owed is asked for once. */
+const keyOf = (lapse: LapseRow): string =>
+  lapse.debt === 'ASKED' ? `lapse-debt:${lapse.id}:${-differenceOf(lapse)}` : `lapse-debt:${lapse.id}`;
+
+/** What a lapse leaves owed is asked for once; another sum, after M-Pesa took a payment back, is asked for as well. */
 export const tellDebt = async (
   tx: Database,
   { row, lapse, site, now }: { row: PurchaseRow; lapse: LapseRow; site: string; now: Date },
@@ -25,5 +28,5 @@ export const tellDebt = async (
     paragraphs: texts.debtBody(facts),
     rows: [[texts.rows.owed, facts.owed]] as [string, string][],
   };
-  await tellBoth(tx, reach, { key: `lapse-debt:${lapse.id}`, mail, text: `${brand.name}: ${subject}. ${url}`, now });
+  await tellBoth(tx, reach, { key: keyOf(lapse), mail, text: `${brand.name}: ${subject}. ${url}`, now });
 };

@@ -7,6 +7,7 @@ import type { PurchaseRow } from '../../purchases/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 import { lapseTexts, type LapseFacts } from './lapse-texts';
 import { differenceOf, type LapseRow } from './repository';
+import { releaseTexts } from './release-texts';
 import { toReinstate } from './to-reinstate';
 
 const kes = (cents: number): string => formatKes(fromCents(cents));
@@ -24,7 +25,14 @@ export const lapseFacts = (
     due: kes(dueCents),
     back: difference > 0 ? kes(difference) : '',
     owed: difference < 0 ? kes(-difference) : kes(0),
+    isHeld: lapse.money === 'HELD',
   };
+};
+
+/* While a claim is open no sum is named. */
+const sumOf = (facts: LapseFacts, { rows }: (typeof lapseTexts)['en']): [string, string][] => {
+  if (facts.isHeld) return [];
+  return [facts.back === '' ? [rows.owed, facts.owed] : [rows.back, facts.back]];
 };
 
 /** The end of a cover is told by both ways, whatever was chosen for reminders, with the way back. */
@@ -43,14 +51,32 @@ export const tellLapse = async (
     language,
     subject: texts.subject,
     paragraphs: texts.body(facts),
-    rows: [
-      [texts.rows.due, facts.due],
-      [texts.rows.until, facts.until],
-      facts.back === '' ? [texts.rows.owed, facts.owed] : [texts.rows.back, facts.back],
-    ] as [string, string][],
+    rows: [[texts.rows.due, facts.due], [texts.rows.until, facts.until], ...sumOf(facts, texts)] as [string, string][],
     button: { label: texts.open, url },
   };
   const text = `${brand.name}: ${texts.text(facts)}. ${url}`;
   // It waits for the morning, and money of the last minute may be heard of in the night.
   await tellBoth(tx, reach, { key: `lapse:${lapse.id}`, mail, text, holdsWhile: `lapse:${lapse.id}`, now });
+};
+
+/** The claim is closed that held a settlement: what comes of it is told now, by both ways. */
+export const tellRelease = async (
+  tx: Database,
+  { row, lapse }: { readonly row: PurchaseRow; readonly lapse: LapseRow },
+  { site, now }: { readonly site: string; readonly now: Date },
+): Promise<void> => {
+  const reach = await reachOf(tx, row);
+  if (reach === null) return;
+  const { language } = reach;
+  const { subject, body } = releaseTexts[language];
+  const facts = lapseFacts(row, lapse, { dueCents: 0, language });
+  const url = site + routes.policyDetails(lapse.policyNumber);
+  const rows = sumOf(facts, lapseTexts[language]);
+  const mail = { language, subject, paragraphs: body(facts), rows };
+  await tellBoth(tx, reach, {
+    key: `lapse-released:${lapse.id}`,
+    mail,
+    text: `${brand.name}: ${subject}. ${url}`,
+    now,
+  });
 };

@@ -1,13 +1,15 @@
 import type { ReturnReason } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { openCase } from '../cases';
-import { renewGrace, revokeLapse } from '../lapses/revoke-lapse';
+import { countInTime } from '../lapses/count-in-time';
+import { revokeLapse } from '../lapses/revoke-lapse';
 import type { AttemptRow } from '../invoices/repository';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
 import { creditAccount, moved, mpesa, unmatchedAccount } from '../ledger/accounts';
 import { closeForMoney } from './close-for-money';
 import { scheduleCreditEnd } from './credit-end';
 import { fillInvoices } from './fill-invoices';
+import { fillRevoked } from './fill-revoked';
 import { returnOf } from '../returns/give-back';
 import { payerPhone } from '../ledger/payer';
 import { updateReceipt, type ReceiptRow } from '../ledger/repository';
@@ -87,13 +89,13 @@ export const bookReceipt = async (
   const booked = { receipt, now };
   if (purchase.state === 'abandoned') return bookReturn(tx, purchase, booked, 'INCOMPLETE');
   const money = await moneyOf(tx, purchase, booked);
-  if (await revokeLapse(tx, purchase, { money, now })) {
-    await fillInvoices(tx, { ...purchase, state: 'issued' }, money, now);
-    return renewGrace(tx, purchase.id, now);
-  }
+  const { isRevoked, lapse } = await revokeLapse(tx, purchase, { money, now });
+  if (isRevoked) return fillRevoked(tx, purchase, money, now);
   if (purchase.state === 'lapsed') return bookCredit(tx, purchase, booked);
   const closed = await closeForMoney(tx, purchase, { receipt, attempt, now });
   if (closed === 'too-late') return bookReturn(tx, purchase, booked, 'OFFER_ENDED');
   if (closed === 'not-accepted') return bookCredit(tx, purchase, booked);
-  return fillInvoices(tx, closed, money, now);
+  await fillInvoices(tx, closed, money, now);
+  // Declared, and money of before the end is too little for the cover to have gone on: it is in the settlement all the same.
+  if (lapse?.state === 'OPEN') await countInTime(tx, purchase, now);
 };

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { invoices } from '../../database/schema';
-import { renewGrace, revokeLapse } from '../lapses/revoke-lapse';
+import { countInTime } from '../lapses/count-in-time';
+import { revokeLapse } from '../lapses/revoke-lapse';
 import { closeCase } from '../cases';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
 import { creditAccount, type Posting } from '../ledger/accounts';
 import { placesOf } from '../ledger/balances';
 import { closeForMoney } from './close-for-money';
 import { fillInvoices } from './fill-invoices';
+import { fillRevoked } from './fill-revoked';
 import { giveBackFrom } from '../returns/give-back';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt, type ReceiptRow } from '../ledger/repository';
 import { sourcesIn } from '../ledger/sources';
@@ -38,10 +40,8 @@ const isFree = async (tx: Database, { account, ref }: Posting): Promise<boolean>
 const use = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow, now: Date): Promise<void> => {
   const credit = creditAccount(purchase.id);
   const money = await sourcesIn(tx, credit);
-  if (await revokeLapse(tx, purchase, { money, now })) {
-    await fillInvoices(tx, { ...purchase, state: 'issued' }, money, now);
-    return renewGrace(tx, purchase.id, now);
-  }
+  const { isRevoked, lapse } = await revokeLapse(tx, purchase, { money, now });
+  if (isRevoked) return fillRevoked(tx, purchase, money, now);
   if (purchase.state === 'lapsed') return useAfterLapse(tx, purchase, receipt, now);
   const closed = await closeForMoney(tx, purchase, { receipt, attempt: null, now });
   if (closed === 'not-accepted') return tellReceipt(tx, receipt, 'credit', now);
@@ -51,6 +51,7 @@ const use = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow, now
     return;
   }
   await fillInvoices(tx, closed, money, now);
+  if (lapse?.state === 'OPEN') await countInTime(tx, purchase, now);
 };
 
 /**

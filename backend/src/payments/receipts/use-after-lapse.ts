@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection';
+import { countInTime } from '../lapses/count-in-time';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../policies/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';
@@ -7,6 +8,7 @@ import { balancesIn } from '../ledger/balances';
 import { giveBackFrom } from '../returns/give-back';
 import type { ReceiptRow } from '../ledger/repository';
 import { sourcesIn } from '../ledger/sources';
+import { reinstateLate } from './reinstate-late';
 import { tellReceipt } from './tell-receipt';
 import { writeEntry } from '../ledger/write-entry';
 
@@ -27,8 +29,9 @@ const payDebt = async (tx: Database, purchaseId: string, lapseId: number, now: D
 };
 
 /**
- * Credit of a plan that has lapsed: while its cover can be had back it waits for the declaration. After that it pays what
- * was asked for, and goes back. In the transaction that has locked the purchase.
+ * Credit of a plan that has lapsed. What was made before the cover ended is the plan's. While the cover can be had back the
+ * rest waits for the declaration; what was made then and is heard of later brings the cover back. After that it pays what was
+ * asked for, and goes back. In the transaction that has locked the purchase.
  */
 export const useAfterLapse = async (
   tx: Database,
@@ -36,9 +39,11 @@ export const useAfterLapse = async (
   receipt: ReceiptRow,
   now: Date,
 ): Promise<void> => {
+  await countInTime(tx, purchase, now);
   const policy = await findPolicyOf(tx, purchase.id);
   const lapse = policy && (await findLapse(tx, policy.number));
   if (lapse?.state === 'OPEN') return tellReceipt(tx, receipt, 'lapsed', now);
+  if (policy !== null && lapse !== null && (await reinstateLate(tx, { purchase, policy, lapse }, now))) return;
   const isDebt = lapse?.debt === 'ASKED' && (await payDebt(tx, purchase.id, lapse.id, now));
   if (isDebt) await tellReceipt(tx, receipt, 'debt', now);
   await giveBackFrom(tx, creditAccount(purchase.id), { purchase, reason: 'LAPSED', now });

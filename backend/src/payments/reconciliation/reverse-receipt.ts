@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { returns } from '../../database/schema';
 import { dueFromToday } from '../invoices/due-from-today';
-import { takeFromLapse } from '../lapses/take-from-lapse';
+import { followReversal } from '../lapses/follow-reversal';
 import { placesOf } from '../ledger/balances';
 import { mpesa, unmatchedAccount, type Posting } from '../ledger/accounts';
+import { resettleCancellation } from '../settlements/resettle-cancellation';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt } from '../ledger/repository';
 import { writeEntry } from '../ledger/write-entry';
+import { reclaimForReversal } from '../receipts/reclaim-for-reversal';
 import { openCase } from '../cases';
 import { lockPurchaseRow } from '../../purchases/records/repository';
 import { withdrawReturn } from '../returns';
@@ -67,13 +69,26 @@ export const reverseReceipt = async (tx: Database, reversal: Reversal): Promise<
     const ids = paid.map(({ invoiceId }) => invoiceId);
     await dueFromToday(tx, ids, { state: 'paid', because: by, now });
   }
-  if (purchase !== null) await takeFromLapse(tx, { row: purchase, receipt, paid, by, now });
+  const followed =
+    purchase === null
+      ? []
+      : [
+          ...(await followReversal(tx, { row: purchase, paid, by, now })),
+          ...(await resettleCancellation(tx, { purchase, by, now })),
+        ];
+  if (purchase !== null) {
+    const because = `M-Pesa took a payment back (${by})`;
+    await reclaimForReversal(tx, { purchaseId: purchase.id, because, now });
+  }
   await recordMoneyEvent(tx, { at: now, by: 'm-pesa', kind: 'payment-reversed', about: code, data: { reversal: by } });
   await openCase(tx, {
     kind: 'reversal',
     key: `reversal:${by}`,
     receipt: code,
-    summary: `M-Pesa took payment ${code} back. What it had paid is due again; look whether the payer knows why.`,
+    summary: [
+      `M-Pesa took payment ${code} back. What it had paid is due again; look whether the payer knows why.`,
+      ...followed,
+    ].join(' '),
     purchaseId: receipt.purchaseId,
     now,
   });

@@ -6,6 +6,7 @@ import { ledgerReceipts } from '../../database/schema';
 import { enqueueJob, type JobHandlers } from '../../jobs';
 import { nextDaytime } from '../../outbox';
 import type { LinkToPurchase } from '../../purchases/records/purchase-link';
+import { isClosed } from '../../domain/cover-period';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../policies/repository';
 import { findPurchase, type PurchaseRow } from '../../purchases/records/repository';
@@ -25,6 +26,7 @@ const words = {
     body: (code: string) => `M-Pesa has taken back your payment ${code}, so it no longer counts for your cover.`,
     next: (day: string) => `Your cover goes on. Please pay again by ${day}, or it ends after that day.`,
     lapsed: 'It has to be paid as well for your cover to come back. What comes back to you otherwise is less by it.',
+    ended: 'Your cover has ended already. What was to come back to you is less by it.',
     pay: 'Pay now',
     rows: { amount: 'Amount', receipt: 'Receipt' },
   },
@@ -35,6 +37,7 @@ const words = {
       `Bima yako inaendelea. Tafadhali lipa tena kufikia ${day}, la sivyo itaisha baada ya siku hiyo.`,
     lapsed:
       'Inapaswa kulipwa pia ili bima yako irudi. Kiasi kitakachorudi kwako vinginevyo kinapungua kwa kiasi hicho.',
+    ended: 'Bima yako imeshaisha. Kiasi kilichokuwa kirudi kwako kinapungua kwa kiasi hicho.',
     pay: 'Lipa sasa',
     rows: { amount: 'Kiasi', receipt: 'Risiti' },
   },
@@ -69,12 +72,14 @@ const tell = async (
   const { language } = reach;
   const texts = words[language];
   const amount = formatKes(fromCents(receipt.amountCents));
-  const isCovered = purchase.state === 'issued' || purchase.state === 'paid';
+  const policy = await findPolicyOf(tx, purchase.id);
+  const isEnded = policy !== null && isClosed(policy);
+  const isCovered = (purchase.state === 'issued' || purchase.state === 'paid') && !isEnded;
   const isLapsed = await canComeBack(tx, purchase);
   const graceEnd = dayText(addDays(nairobiDay(new Date(reversedAt)), instalmentGraceDays), language);
   const paragraphs = [
     texts.body(receipt.code ?? ''),
-    ...(isCovered ? [texts.next(graceEnd)] : isLapsed ? [texts.lapsed] : []),
+    ...(isCovered ? [texts.next(graceEnd)] : isLapsed ? [texts.lapsed] : isEnded ? [texts.ended] : []),
   ];
   const subject = texts.subject(amount);
   const url = linkTo(purchase, now);

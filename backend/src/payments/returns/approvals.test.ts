@@ -25,7 +25,7 @@ onSeededReturns({ empties: [jobs, outbox, textMessages] }, (under, { db, clock }
     );
   const changePhone = (returnId: number, operator: string, phone = '+254722000111') =>
     db().transaction((tx) => reopenReturn(tx, { returnId, operator, phone, now: clock.now() }));
-  const listed = async (id: number) => (await openReturns(db())).find((row) => row.id === id)!;
+  const listed = async (id: number) => (await openReturns(db(), clock.now())).find((row) => row.id === id)!;
 
   describe('when the phone of a return is changed after it was read', () => {
     it('approves it for nobody who read the old number, and says who has changed what', async () => {

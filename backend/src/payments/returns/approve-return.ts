@@ -5,6 +5,7 @@ import { finishReturn } from './apply-outcome';
 import { approversNeeded, approversOf, phoneChangedBy, requireVersion } from './approvals';
 import { recordMoneyEvent } from './money-events';
 import { OperatorRefusal } from './operator-refusal';
+import { requirePayable } from './require-payable';
 import { lockReturn, partsOfReturn, updatePart, updateReturn } from './returns-repository';
 import { enqueueSend } from './send-job';
 import { tellOldPhone } from './tell-old-phone';
@@ -18,6 +19,8 @@ export interface Approval {
   readonly version: number | null;
   /** Whoever changed the phone is none of the two: three people see a changed number. */
   readonly isChangerExcluded?: boolean;
+  /** Open cases that the operator has read, and approves it despite. */
+  readonly despite?: readonly number[];
   readonly now: Date;
 }
 
@@ -28,7 +31,7 @@ export interface Approval {
  */
 export const approveReturn = async (
   tx: Database,
-  { returnId, operator, payableCents, version, isChangerExcluded = false, now }: Approval,
+  { returnId, operator, payableCents, version, isChangerExcluded = false, despite = [], now }: Approval,
 ): Promise<{ readonly approvers: readonly string[]; readonly isApproved: boolean }> => {
   const owed = await lockReturn(tx, returnId);
   if (owed === null) throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
@@ -45,6 +48,7 @@ export const approveReturn = async (
   if (isChangerExcluded && (await phoneChangedBy(tx, returnId)) === operator) {
     throw new OperatorRefusal('CHANGED_IT', `${operator} has changed the phone: two others approve it.`);
   }
+  await requirePayable(tx, owed, { operator, despite, now });
   if ((await approversOf(tx, owed)).includes(operator)) {
     throw new OperatorRefusal('SAME_OPERATOR', `${operator} has approved it already: it takes a second person.`);
   }

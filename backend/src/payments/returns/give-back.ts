@@ -1,10 +1,13 @@
 import type { ReturnReason } from '@tulinde/contracts';
+import { eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { returns } from '../../database/schema';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { owe } from '.';
 import { moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { payerPhone } from '../ledger/payer';
 import { sourcesIn, type Source } from '../ledger/sources';
+import { unusedOf } from '../payout-rules/unused-of-receipt';
 import { writeEntry } from '../ledger/write-entry';
 
 export interface GivenBack {
@@ -15,15 +18,23 @@ export interface GivenBack {
   readonly now: Date;
 }
 
+/* One that was withdrawn at the same instant is another one: money never goes to a return that is withdrawn. */
+const keyOf = async (tx: Database, key: string): Promise<string> => {
+  const known = await tx.$count(returns, or(eq(returns.key, key), like(returns.key, `${key}#%`)));
+  return known === 0 ? key : `${key}#${known + 1}`;
+};
+
 /** Owes money to who paid it, and is told there. @returns the postings that take it to the return */
 export const returnOf = async (
   tx: Database,
   { receipt, cents, from }: Source,
   { purchase, reason, payFrom, now }: GivenBack,
 ): Promise<readonly Posting[]> => {
+  if ((await unusedOf(tx, receipt, from)) < cents)
+    throw new RangeError('More is to go back than is left of a payment.');
   const { id } = await owe(tx, {
     // A payment may go back in pieces; that each goes once is what the lock and the books see to.
-    key: `${reason.toLowerCase()}:receipt-${receipt.id}:${now.toISOString()}`,
+    key: await keyOf(tx, `${reason.toLowerCase()}:receipt-${receipt.id}:${now.toISOString()}`),
     purchaseId: purchase?.id ?? null,
     amountCents: cents,
     reason,

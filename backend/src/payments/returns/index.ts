@@ -1,3 +1,4 @@
+export { assertEntitled } from './assert-entitled';
 export { owe, type Owed } from './owe';
 export { isOwedBecause } from './returns-repository';
-export { withdrawReturn } from './withdraw-return';
+export { isReturnHere, withdrawReturn } from './withdraw-return';

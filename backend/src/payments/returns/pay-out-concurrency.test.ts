@@ -9,7 +9,7 @@ import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, minutes, type Clock } from '../../testing/portal-under-test';
 import { applyOutcome } from './apply-outcome';
 import { approveReturn } from './approve-return';
-import { owe } from '.';
+import { oweFunded } from '../../testing/owe-funded';
 import { payoutsOfPart, findReturn, lockPayout } from './returns-repository';
 import { returnJobs } from './return-jobs';
 import { sendPartJob } from './send-job';
@@ -54,7 +54,7 @@ onSeededPostgres((current) => {
   });
   const oweOne = async () => {
     keys += 1;
-    const { id } = await owe(db(), {
+    const id = await oweFunded(db(), {
       key: `concurrent:${keys}`,
       purchaseId: null,
       amountCents: 1_251_00,

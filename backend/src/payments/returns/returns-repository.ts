@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { payouts, returnParts, returns } from '../../database/schema';
+import { lockPurchaseRow } from '../../purchases/records/repository';
 import type { ReturnRow } from './owe';
 
 export type PartRow = InferSelectModel<typeof returnParts>;
@@ -18,9 +19,13 @@ export const findReturn = async (db: Database, id: number): Promise<ReturnRow | 
 export const isOwedBecause = async (db: Database, purchaseId: string, reason: ReturnRow['reason']): Promise<boolean> =>
   (await db.$count(returns, and(eq(returns.purchaseId, purchaseId), eq(returns.reason, reason)))) > 0;
 
-/** Rows are locked in the order return, part, payout. */
-export const lockReturn = async (tx: Database, id: number): Promise<ReturnRow | null> =>
-  (await tx.select().from(returns).where(eq(returns.id, id)).for('update'))[0] ?? null;
+/** Rows are locked in the order purchase, return, part, payout: what a return may be depends on its purchase's money. */
+export const lockReturn = async (tx: Database, id: number): Promise<ReturnRow | null> => {
+  const found = await findReturn(tx, id);
+  if (found === null) return null;
+  if (found.purchaseId !== null) await lockPurchaseRow(tx, found.purchaseId);
+  return (await tx.select().from(returns).where(eq(returns.id, id)).for('update'))[0] ?? null;
+};
 
 export const partsOfReturn = (db: Database, returnId: number): Promise<PartRow[]> =>
   db.select().from(returnParts).where(eq(returnParts.returnId, returnId)).orderBy(asc(returnParts.number));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, ne, or } from 'drizzle-orm';
 import { fromCents, maskPhone, type MoneyReturn } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { payouts, returnParts, returns } from '../../database/schema';
@@ -51,11 +51,13 @@ export const viewReturns = async (db: Database, purchaseId: string, now: Date): 
   return rows.map((row) => viewOf(row, receipts.get(row.id) ?? [], now));
 };
 
-/** What goes back under a key, as its owner sees it; null where there is none, or where it was withdrawn. */
+/** What goes back under a key, or in place of that, as its owner sees it; null where there is none, or where it was withdrawn. */
 export const returnViewOf = async (db: Database, key: string, now: Date): Promise<MoneyReturn | null> => {
   const [row] = await db
     .select()
     .from(returns)
-    .where(and(eq(returns.key, key), ne(returns.state, 'withdrawn')));
+    .where(and(or(eq(returns.key, key), like(returns.key, `${key}:%`)), ne(returns.state, 'withdrawn')))
+    .orderBy(desc(returns.id))
+    .limit(1);
   return row === undefined ? null : viewOf(row, (await payoutReceipts(db, [row.id])).get(row.id) ?? [], now);
 };

@@ -4,6 +4,7 @@ import { enqueueJob, type RunAgain } from '../../jobs';
 import { openCase } from '../cases';
 import { applyOutcome, applyTurnedAway } from './apply-outcome';
 import { approversNeeded, approversOf } from './approvals';
+import { holdPart } from './hold-part';
 import { recordMoneyEvent } from './money-events';
 import type { ReturnRow } from './owe';
 import type { PayoutDependencies } from './payout-dependencies';
@@ -60,6 +61,8 @@ const prepare = async (
     await voidApproval(tx, owed, now);
     return undefined;
   }
+  const held = await holdPart(tx, owed, now);
+  if (held !== null) return held === 'stopped' ? undefined : held;
   const [payout] = await tx
     .insert(payouts)
     .values({

@@ -115,7 +115,8 @@ onSeededReturns({ opens: 'each-test', empties: [jobs, moneyCases, outbox, textMe
     await under.oweOne({ isTold: true, email: 'amina@example.co.ke' });
     await under.oweOne({ key: 'taken back', email: 'amina@example.co.ke' });
     const to = creditAccount('p');
-    await withdrawReturn(db(), { key: 'taken back', to, because: 'reinstated', now: clock.now() });
+    const withdrawal = { key: 'taken back', to, because: 'reinstated', now: clock.now() };
+    await db().transaction((tx) => withdrawReturn(tx, withdrawal));
     await work();
     expect(await mails()).toEqual([]);
   });

@@ -21,8 +21,8 @@ const receiptOf = async (tx: Database, returnId: number): Promise<number | null>
   return entry?.receiptId ?? null;
 };
 
-/* Nothing of it was paid, and M-Pesa is asked for nothing: of one that is sent this is not known. */
-const isHere = async (tx: Database, { id, state }: ReturnRow): Promise<boolean> => {
+/** Whether nothing of it was paid and M-Pesa is asked for nothing: of one that is sent this is not known. */
+export const isReturnHere = async (tx: Database, { id, state }: ReturnRow): Promise<boolean> => {
   if (state !== 'stopped') return state === 'to-approve' || state === 'approved';
   const parts = await partsOfReturn(tx, id);
   return parts.every((part) => part.state === 'waiting' || part.state === 'refused');
@@ -47,7 +47,7 @@ export const withdrawReturn = async (
   { key, to, because, by = 'portal', now }: Withdrawal,
 ): Promise<boolean> => {
   const [row] = await tx.select().from(returns).where(eq(returns.key, key)).for('update');
-  if (row === undefined || !(await isHere(tx, row))) return false;
+  if (row === undefined || !(await isReturnHere(tx, row))) return false;
   const { id } = row;
   await tx.update(returns).set({ state: 'withdrawn', updatedAt: now, closedAt: now }).where(eq(returns.id, id));
   const left = 0 - ((await balancesIn(tx, 'to-return', [String(id)])).get(String(id)) ?? 0);

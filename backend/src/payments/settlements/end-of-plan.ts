@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection';
 import { invoices } from '../../database/schema';
 import { updateInvoice } from '../invoices/repository';
 import type { DueInvoice } from '../ledger/due-invoices';
-import type { EarlySettlement } from './early-settlement';
+import type { EarlySettlement } from '../../domain/pricing/early-settlement';
 import { insertSettlement, unpaidSettlements, updateSettlement } from './repository';
 
 /** Nobody is asked for a price that was chosen before. */

@@ -8,7 +8,7 @@ import type { PolicyRow } from '../../policies/repository';
 import { monthlyPpm } from '../../domain/pricing/instalments';
 import { sum } from '../../domain/pricing/money';
 import { readPurchase } from '../../purchases/facts/purchase-facts';
-import { settlementAt, type EarlySettlement, type RunningPlan } from './early-settlement';
+import { settlementAt, type EarlySettlement, type RunningPlan } from '../../domain/pricing/early-settlement';
 import { chosenSettlement } from './repository';
 
 /** A plan of Lipa Pole Pole with instalments to come, whether or not its cover runs; null where there is none. */

@@ -7,8 +7,8 @@ import { openCase } from '../cases';
 import { cancellationAccount, invoiceAccount, moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { dueInvoices } from '../ledger/due-invoices';
 import { writeEntry } from '../ledger/write-entry';
-import { owe } from '../returns';
-import { costBy } from './early-settlement';
+import { assertEntitled, owe } from '../returns';
+import { costBy } from '../../domain/pricing/early-settlement';
 import { closeInvoices, endChosen, recordSettlement } from './end-of-plan';
 import { missingOf } from './owed-on-plan';
 import { priceOnDay, runningPlan } from './price-of-today';
@@ -49,12 +49,18 @@ export const owedOnDay = async (
   return Math.max(0, Math.min(missingCents, leftCents));
 };
 
-const oweRefund = async (tx: Database, purchase: PurchaseRow, plan: CancelledPlan): Promise<readonly Posting[]> => {
+/** Owes what is the customer's. @returns the postings that take it to the return */
+export const oweRefund = async (
+  tx: Database,
+  purchase: PurchaseRow,
+  plan: Pick<CancelledPlan, 'reference' | 'refundCents' | 'phone' | 'now'>,
+  key = `cancellation:${plan.reference}`,
+): Promise<readonly Posting[]> => {
   const { reference, refundCents, phone, now } = plan;
   if (refundCents === 0) return [];
   const reach = await reachOf(tx, purchase);
   const { id } = await owe(tx, {
-    key: `cancellation:${reference}`,
+    key,
     purchaseId: purchase.id,
     amountCents: refundCents,
     reason: 'CANCELLATION',
@@ -64,6 +70,7 @@ const oweRefund = async (tx: Database, purchase: PurchaseRow, plan: CancelledPla
     isTold: true,
     now,
   });
+  await assertEntitled(tx, id, now);
   return moved(refundCents, cancellationAccount(reference), toReturnAccount(id));
 };
 

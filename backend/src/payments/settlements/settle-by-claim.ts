@@ -22,8 +22,14 @@ const tellMissing = (
 /**
  * A claim is paid for a vehicle that is gone, and its plan ends with what the insurer keeps of it. Days of interest since the
  * offer are the insurer's; where more is open, people look at it. Once, in the transaction that settles the claim.
+ * @param lapsedCents what pays the plan off where its cover has lapsed, cents; null where it has not
  */
-export const settleByClaim = async (tx: Database, policy: PolicyRow, kept: KeptOfClaim): Promise<void> => {
+export const settleByClaim = async (
+  tx: Database,
+  policy: PolicyRow,
+  kept: KeptOfClaim,
+  lapsedCents: number | null = null,
+): Promise<void> => {
   const { claimNumber, now } = kept;
   const purchase = await lockPurchaseRow(tx, policy.purchaseId);
   if (purchase === null) return;
@@ -32,7 +38,7 @@ export const settleByClaim = async (tx: Database, policy: PolicyRow, kept: KeptO
   const [first, ...later] = await dueInvoices(tx, purchase.id);
   if (first === undefined) return bookKept(tx, purchase, { ...kept, shares: [], restCents: newCents });
   const price = await priceOfToday(tx, policy, now);
-  const openCents = price?.amountCents ?? missingOf([first, ...later]);
+  const openCents = lapsedCents ?? price?.amountCents ?? missingOf([first, ...later]);
   const cents = Math.min(newCents, openCents);
   await bookKept(tx, purchase, { ...kept, shares: [{ invoiceId: first.id, cents }], restCents: newCents - cents });
   await closeInvoices(tx, [first, ...later], { cents, now });

@@ -19,6 +19,16 @@ const heardOf = async (tx: Database, now: Date): Promise<ReceiptRow[]> => {
   });
 };
 
+/** Payments that are heard of and in no account yet, with the purchase that each is for. */
+export const heardPayments = async (tx: Database, now: Date): Promise<ReceiptRow[]> => {
+  const heard = await heardOf(tx, now);
+  const withPurchase: ReceiptRow[] = [];
+  for (const row of heard) {
+    withPurchase.push({ ...row, purchaseId: row.purchaseId ?? (await purchaseOfAccount(tx, row.account)) });
+  }
+  return withPurchase;
+};
+
 /**
  * Whether money may be on its way that would complete an invoice: a request that is not decided, or a payment that is heard
  * of and not confirmed. A part of what is missing is not such money.

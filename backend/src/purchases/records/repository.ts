@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { files, purchases } from '../../database/schema';
 
@@ -65,6 +65,20 @@ export const updatePurchase = async (
   changes: Partial<InferInsertModel<typeof purchases>>,
 ): Promise<void> => {
   await tx.update(purchases).set(changes).where(eq(purchases.id, id));
+};
+
+/** The purchases of an account follow its new address, where they had the one that it had. */
+export const followEmail = async (
+  tx: Database,
+  customerId: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> => {
+  const isOldAddress = sql`lower(${purchases.customer} ->> 'email') = ${before.toLowerCase()}`;
+  const customer = sql`jsonb_set(${purchases.customer}, '{email}', to_jsonb(${after}::text))`;
+  await tx
+    .update(purchases)
+    .set({ customer })
+    .where(and(eq(purchases.customerId, customerId), isOldAddress));
 };
 
 export const findFiles = (db: Database, purchaseId: string): Promise<FileRow[]> =>

@@ -18,6 +18,7 @@ interface LapsedPolicy {
 const Settlement = ({ lapse }: { readonly lapse: Lapse }) => {
   const text = useText(lapseTexts);
   const { unearned, loan, back, owed } = lapse;
+  if (lapse.money === 'HELD') return <p>{text('held')}</p>;
   return (
     <FactRows
       rows={[
@@ -87,6 +88,7 @@ const Over = ({ lapse }: { readonly lapse: Lapse }) => {
   const language = useLanguage();
   const { back, owed, debt, endedOn } = lapse;
   const said = () => {
+    if (lapse.money) return text(lapse.money === 'HELD' ? 'held' : 'over.kept');
     if (debt !== null) return text(`over.${debt}`, { amount: formatKes(owed) });
     return back > 0 ? text('over.back', { amount: formatKes(back) }) : text('over.nothing');
   };

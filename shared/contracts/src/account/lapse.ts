@@ -29,6 +29,11 @@ export const lapseSchema = z.object({
   owed: kesSchema,
   /** What became of that; null while cover can be had back, and where nothing was owed. */
   debt: z.nullable(z.enum(['WAIVED', 'ASKED', 'PAID'])),
+  /**
+   * `HELD`: a claim is open, and no sum is worked out before it is closed. `KEPT`: a claim was paid for a vehicle that is
+   * gone, and the premium stays with the insurer. All sums are 0 then. Null or left out: as the sums say.
+   */
+  money: z.optional(z.nullable(z.enum(['HELD', 'KEPT']))),
 });
 export type Lapse = z.infer<typeof lapseSchema>;
 

@@ -1,6 +1,6 @@
 import { addMonths, daysBetween } from '@tulinde/contracts';
-import { scheduleOf, type ScheduleLine } from '../../domain/pricing/instalments';
-import { ofParts, sum, toShilling } from '../../domain/pricing/money';
+import { scheduleOf, type ScheduleLine } from './instalments';
+import { ofParts, sum, toShilling } from './money';
 
 export interface RunningPlan {
   /** Price of the cover without interest, whole shillings in cents. */

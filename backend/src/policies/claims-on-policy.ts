@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, notInArray, or } from 'drizzle-orm';
 import { closedStates, type ClaimState } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claims } from '../../database/schema';
+import type { Database } from '../database/connection';
+import { claims } from '../database/schema';
 
 export interface ClaimOnPolicy {
   readonly number: string;
@@ -21,4 +21,16 @@ export const openOrPaidClaimOf = async (db: Database, policyNumber: string): Pro
   const stands = and(eq(claims.policyNumber, policyNumber), or(isOpen, gt(claims.settledCents, 0)));
   const rows = await db.select(found).from(claims).where(stands).orderBy(asc(claims.submittedAt), asc(claims.number));
   return rows.find(({ settledCents }) => (settledCents ?? 0) > 0) ?? rows[0] ?? null;
+};
+
+/** The first claim of a policy that is not closed, whatever was paid of it before; null where there is none. */
+export const openClaimOf = async (db: Database, policyNumber: string): Promise<ClaimOnPolicy | null> => {
+  const ofPolicy = and(eq(claims.policyNumber, policyNumber), isOpen);
+  const [row] = await db
+    .select(found)
+    .from(claims)
+    .where(ofPolicy)
+    .orderBy(asc(claims.submittedAt), asc(claims.number))
+    .limit(1);
+  return row ?? null;
 };

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@tulinde/contracts';
-import { scheduleOf } from '../../domain/pricing/instalments';
-import { sum } from '../../domain/pricing/money';
+import { scheduleOf } from './instalments';
+import { sum } from './money';
 import { settlementAt, type RunningPlan } from './early-settlement';
 
 /* The domain's example: KES 81,405 at 1.5 % over ten, nine instalments of 8,697 and the last of 8,694. */

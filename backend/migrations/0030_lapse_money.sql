@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."lapses" ADD COLUMN "money" text;

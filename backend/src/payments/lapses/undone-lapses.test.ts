@@ -1,0 +1,155 @@
+import { addDays } from '@tulinde/contracts';
+import { clearLapse } from '../../money-desk/clear-lapse';
+import { endOfDay } from '../../domain/cover-times';
+import { findPolicyOf, type PolicyRow } from '../../policies/repository';
+import { onLapsedPlans } from '../../testing/lapsed-plans';
+import { readAndConfirm } from '../../testing/read-and-confirm';
+import { days, minutes } from '../../testing/portal-under-test';
+import { allBalances } from '../ledger/balances';
+
+/* What was booked of a lapse is booked back when the cover goes on, whatever became of it since. */
+onLapsedPlans(({ db, clock, plans }) => {
+  const balance = async (key: string) => (await allBalances(db())).get(key) ?? 0;
+  const isEmpty = async (policy: PolicyRow) => {
+    const { id } = await plans().lapseOf(policy);
+    for (const account of ['premium-refund', 'loan', 'settlement']) expect(await balance(`${account} ${id}`)).toBe(0);
+    expect(await plans().sumOfBooks()).toBe(0);
+  };
+  const ended = async () => {
+    const plan = await plans().lapsed({ instalments: 10 });
+    await plans().life.liveUntil(endOfDay(addDays(plan.missed.dueOn, 22)));
+    return plan;
+  };
+  const payInTime = ({ policy, missed, end }: Awaited<ReturnType<typeof ended>>, code: string) =>
+    plans().payByHand(policy, missed.amountCents, code, new Date(end.getTime() - minutes(1)));
+
+  it('waives nothing any more, so that nothing can be booked out', async () => {
+    plans().rules.waiveUpToCents = 1_500_00;
+    const before = await balance('waived');
+    const plan = await ended();
+    const { id, debt } = await plans().lapseOf(plan.policy);
+    expect(debt).toBe('WAIVED');
+    await payInTime(plan, 'SUNDONE001');
+    expect((await plans().lapseOf(plan.policy)).state).toBe('REVOKED');
+    expect(await balance('waived')).toBe(before);
+    await isEmpty(plan.policy);
+    const clearing = { account: 'settlement', lapseId: id, to: 'bank', because: 'transfer', now: clock.now() } as const;
+    for (const operator of ['wairimu', 'otieno']) {
+      const refused = db().transaction((tx) => clearLapse(tx, { ...clearing, reading: null, operator }));
+      await expect(refused).rejects.toMatchObject({ code: 'NOTHING_OPEN' });
+    }
+    plans().rules.waiveUpToCents = 1_000_00;
+  });
+
+  it('waives nothing any more of what operators had given up', async () => {
+    const plan = await ended();
+    const { id, debt } = await plans().lapseOf(plan.policy);
+    expect(debt).toBe('ASKED');
+    const before = await balance('waived');
+    const clearing = { account: 'settlement', lapseId: id, to: 'waived', because: 'agreed', now: clock.now() } as const;
+    for (const operator of ['wairimu', 'otieno']) {
+      await readAndConfirm((reading) => db().transaction((tx) => clearLapse(tx, { ...clearing, reading, operator })));
+    }
+    await payInTime(plan, 'SUNDONE002');
+    expect(await balance('waived')).toBe(before);
+    await isEmpty(plan.policy);
+  });
+
+  it('counts what its owner had paid of the debt for what is due next', async () => {
+    const plan = await ended();
+    const { policy } = plan;
+    await plans().payByHand(policy, 500_00, 'SUNDONE003', clock.now());
+    await payInTime(plan, 'SUNDONE004');
+    await isEmpty(policy);
+    const [, , second] = await plans().life.invoicesOf(policy);
+    expect(await balance(`invoice ${second!.id}`)).toBe(-500_00);
+  });
+});
+
+/* Cover was declared and paid for while it could be had back, and M-Pesa's record of it is read on day 20. */
+onLapsedPlans(({ db, clock, plans }) => {
+  const declared = async () => {
+    const plan = await plans().lapsed({ instalments: 4 });
+    clock.forward(days(2));
+    await plan.comeBack();
+    expect((await plan.declare()).status).toBe(200);
+    const declaredAt = clock.now();
+    const paidAt = new Date(declaredAt.getTime() + days(3));
+    return { ...plan, declaredAt, paidAt, day: (n: number) => endOfDay(addDays(plan.missed.dueOn, 6 + n)) };
+  };
+  const backOf = async (policy: PolicyRow) =>
+    (await plans().returnsOf(policy)).map(({ reason, state }) => [reason, state]);
+  const isBackFrom = async ({ purchaseId, endsOn }: PolicyRow, at: Date) => {
+    const { periods } = (await findPolicyOf(db(), purchaseId))!;
+    const again = { opened: 'REINSTATED', closed: null, startsAt: at, endsAt: endOfDay(endsOn) };
+    expect(periods.at(-1)).toEqual(expect.objectContaining(again));
+  };
+
+  it('opens the cover from the payment on', async () => {
+    const { policy, missed, paidAt, day } = await declared();
+    await plans().life.liveUntil(day(20));
+    expect((await plans().lapseOf(policy)).state).toBe('ENDED');
+    await plans().payByHand(policy, missed.amountCents, 'SLATEPAY01', paidAt);
+    expect((await plans().lapseOf(policy)).state).toBe('REINSTATED');
+    await isBackFrom(policy, paidAt);
+    expect(await backOf(policy)).toEqual([['SETTLEMENT', 'withdrawn']]);
+    expect(await plans().sumOfBooks()).toBe(0);
+  });
+
+  it('counts a part that was to go back and that nobody has approved, whichever is known first', async () => {
+    const { policy, missed, paidAt, day } = await declared();
+    await plans().payByHand(policy, 1_000_00, 'SLATEPAY02', clock.now());
+    await plans().life.liveUntil(day(20));
+    expect(await backOf(policy)).toContainEqual(['LAPSED', 'to-approve']);
+    await plans().payByHand(policy, missed.amountCents - 1_000_00, 'SLATEPAY03', paidAt);
+    expect((await plans().lapseOf(policy)).state).toBe('REINSTATED');
+    await isBackFrom(policy, paidAt);
+    expect(await backOf(policy)).toEqual([
+      ['SETTLEMENT', 'withdrawn'],
+      ['LAPSED', 'withdrawn'],
+    ]);
+    expect(await plans().sumOfBooks()).toBe(0);
+  });
+
+  it('opens it where the owner gave it up after the payment, and has not been paid', async () => {
+    const { policy, missed, paidAt, giveUp, comeBack } = await declared();
+    clock.forward(days(4));
+    await comeBack();
+    expect((await giveUp()).status).toBe(200);
+    await plans().payByHand(policy, missed.amountCents, 'SLATEPAY04', paidAt);
+    expect((await plans().lapseOf(policy)).state).toBe('REINSTATED');
+    await isBackFrom(policy, paidAt);
+  });
+
+  it.each(['the settlement has left', 'the owner gave it up and was paid'] as const)(
+    'keeps the money and asks the owner where %s',
+    async (why) => {
+      const { policy, missed, paidAt, day, giveUp, comeBack } = await declared();
+      if (why === 'the settlement has left') await plans().life.liveUntil(day(20));
+      else {
+        clock.forward(days(4));
+        await comeBack();
+        expect((await giveUp()).status).toBe(200);
+      }
+      const [owed] = (await plans().returnsOf(policy)).filter(({ state }) => state === 'to-approve');
+      await plans().leave(owed!.id);
+      plans().life.sent.length = 0;
+      const code = why === 'the settlement has left' ? 'SLATEPAY05' : 'SLATEPAY06';
+      await plans().payByHand(policy, missed.amountCents, code, paidAt);
+      await plans().life.liveUntil(new Date(clock.now().getTime() + days(1)));
+      expect(['ENDED', 'GIVEN_UP']).toContain((await plans().lapseOf(policy)).state);
+      expect((await allBalances(db())).get(`credit ${policy.purchaseId}`)).toBe(-missed.amountCents);
+      expect((await plans().casesOf(policy)).map(({ kind }) => kind)).toContain('settlement-paid');
+      const asked = plans().life.sent.filter(({ says }) => says.includes('reached us late'));
+      expect(asked.map(({ way }) => way)).toEqual(['mail', 'text']);
+    },
+  );
+
+  it('gives back what was made after the last day', async () => {
+    const { policy, missed, day } = await declared();
+    await plans().life.liveUntil(day(20));
+    await plans().payByHand(policy, missed.amountCents, 'SLATEPAY07', new Date(day(15).getTime() + minutes(1)));
+    expect((await plans().lapseOf(policy)).state).toBe('ENDED');
+    expect(await backOf(policy)).toContainEqual(['LAPSED', 'to-approve']);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Database } from '../../database/connection';
+import { isClosed } from '../../domain/cover-period';
+import { endOfDay } from '../../domain/cover-times';
+import { findPolicyOf } from '../../policies/repository';
+import { lockPurchaseRow } from '../../purchases/records/repository';
+import { countInTime } from '../lapses/count-in-time';
+import { lockStandingLapse } from '../lapses/repository';
+import { revokeLapse } from '../lapses/revoke-lapse';
+import { creditAccount } from '../ledger/accounts';
+import { dueInvoices } from '../ledger/due-invoices';
+import { countsAt } from '../ledger/repository';
+import { sourcesIn } from '../ledger/sources';
+import { reclaimableReturns, reclaimReturns, type Reclaimable } from '../returns/reclaim-returns';
+import { fillRevoked } from './fill-revoked';
+import { useCredit } from './use-credit';
+
+interface Reclaiming {
+  readonly purchaseId: string;
+  readonly because: string;
+  readonly now: Date;
+}
+
+/* Of a lapsed plan what was made before its cover ended is the plan's: it may even never have ended. */
+const reclaimLapsed = async (
+  tx: Database,
+  found: readonly Reclaimable[],
+  { purchaseId, because, now }: Reclaiming,
+): Promise<void> => {
+  const purchase = await lockPurchaseRow(tx, purchaseId);
+  const policy = await findPolicyOf(tx, purchaseId);
+  const lapse = policy && (await lockStandingLapse(tx, policy.number));
+  if (purchase === null || lapse === null || lapse.money === 'KEPT') return;
+  const inTime = found.filter(({ receipt }) => countsAt(receipt) < endOfDay(lapse.endedOn));
+  if (inTime.length === 0) return;
+  await reclaimReturns(tx, purchaseId, inTime, { because, now });
+  const money = await sourcesIn(tx, creditAccount(purchaseId));
+  const { isRevoked } = await revokeLapse(tx, purchase, { money, now });
+  if (isRevoked) return fillRevoked(tx, purchase, money, now);
+  return countInTime(tx, purchase, now);
+};
+
+/**
+ * M-Pesa took a payment back, and what it had paid is due once more: money that was to go back because nothing was due pays it,
+ * unless somebody has approved it. So it is the same whichever of them is known first. Under the purchase's lock.
+ */
+export const reclaimForReversal = async (tx: Database, reclaiming: Reclaiming): Promise<void> => {
+  const { purchaseId, because, now } = reclaiming;
+  const found = await reclaimableReturns(tx, purchaseId, ['PAID_TWICE', 'EXCESS']);
+  const purchase = found.length === 0 ? null : await lockPurchaseRow(tx, purchaseId);
+  if (purchase === null) return;
+  if (purchase.state === 'lapsed') return reclaimLapsed(tx, found, reclaiming);
+  const policy = await findPolicyOf(tx, purchaseId);
+  const isRunning = purchase.state === 'paid' || purchase.state === 'issued';
+  if (!isRunning || (policy !== null && isClosed(policy))) return;
+  if ((await dueInvoices(tx, purchaseId)).length === 0) return;
+  await reclaimReturns(tx, purchaseId, found, { because, now });
+  await useCredit(tx, purchase, now);
+};

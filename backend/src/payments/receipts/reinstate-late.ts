@@ -1,0 +1,106 @@
+import { nairobiDay } from '@tulinde/contracts';
+import type { Database } from '../../database/connection';
+import { endOfDay } from '../../domain/cover-times';
+import { isRefusal } from '../../http/refusal';
+import type { PolicyRow } from '../../policies/repository';
+import { lockPurchase } from '../../purchases/facts/purchase-facts';
+import { guardVehicle } from '../../purchases/facts/vehicle-cover';
+import { updatePurchase, type PurchaseRow } from '../../purchases/records/repository';
+import { openCase } from '../cases';
+import { invoicesOfPurchase } from '../invoices/repository';
+import { settlementReturns } from '../lapses/align-settlement';
+import { dueAgain } from '../lapses/reinstate';
+import { lockOpenLapse, updateLapse, type LapseRow } from '../lapses/repository';
+import { renewGrace } from '../lapses/revoke-lapse';
+import { toReinstate } from '../lapses/to-reinstate';
+import { creditAccount } from '../ledger/accounts';
+import { countsAt } from '../ledger/repository';
+import { sourcesIn } from '../ledger/sources';
+import { isReturnHere } from '../returns';
+import { reclaimableReturns, reclaimReturns, type Reclaimable } from '../returns/reclaim-returns';
+import { tellLatePayment } from './tell-late-payment';
+import { useCredit } from './use-credit';
+
+interface Ended {
+  readonly purchase: PurchaseRow;
+  readonly policy: PolicyRow;
+  readonly lapse: LapseRow;
+}
+
+/* Until when money brought the cover back: to the last day, or until its owner gave it up. */
+const lastMoment = ({ state, closedAt, reinstateUntil }: LapseRow): Date =>
+  state === 'GIVEN_UP' && closedAt !== null && closedAt < reinstateUntil ? closedAt : reinstateUntil;
+
+interface InTime {
+  readonly cents: number;
+  /** When the last of it was made. */
+  readonly at: Date;
+  readonly reclaimable: readonly Reclaimable[];
+}
+
+/* What was made while the cover could be had back, and is here: credit, and what is to go back and nobody has approved. */
+const madeInTime = async (tx: Database, { purchase, lapse }: Ended): Promise<InTime | null> => {
+  const [from, until] = [endOfDay(lapse.endedOn), lastMoment(lapse)];
+  const isInTime = ({ receipt }: Pick<Reclaimable, 'receipt'>) =>
+    countsAt(receipt) >= from && countsAt(receipt) < until;
+  const credit = (await sourcesIn(tx, creditAccount(purchase.id))).filter(isInTime);
+  const reclaimable = (await reclaimableReturns(tx, purchase.id, ['LAPSED'])).filter(isInTime);
+  const all = [...credit, ...reclaimable];
+  if (credit.length === 0) return null;
+  const at = new Date(Math.max(...all.map(({ receipt }) => countsAt(receipt).getTime())));
+  return { cents: all.reduce((sum, { cents }) => sum + cents, 0), at, reclaimable };
+};
+
+const hasLeft = async (tx: Database, lapse: LapseRow): Promise<boolean> => {
+  for (const row of await settlementReturns(tx, lapse)) if (!(await isReturnHere(tx, row))) return true;
+  return false;
+};
+
+const isCoveredElsewhere = async (tx: Database, { purchase }: Ended, now: Date): Promise<boolean> => {
+  const { row, offer } = await lockPurchase(tx, purchase.id, now);
+  try {
+    await guardVehicle(tx, { row: { ...row, startsOn: nairobiDay(now) }, offer, now }, { now, isPaid: true });
+    return false;
+  } catch (error) {
+    if (isRefusal(error)) return true;
+    throw error;
+  }
+};
+
+/* The money stays until its owner has said what is to become of it. */
+const askOwner = async (tx: Database, { purchase, lapse }: Ended, now: Date): Promise<void> => {
+  const summary = `Cover was declared and paid for in time, and the payment is known only now: the settlement of lapse ${lapse.id} has left, or the vehicle has other cover. The money stays as credit: ask the owner whether the cover shall come back, or the money go back.`;
+  const key = `paid-late:${lapse.id}`;
+  await openCase(tx, { kind: 'settlement-paid', key, summary, purchaseId: purchase.id, now });
+  await tellLatePayment(tx, { purchase, lapse }, now);
+};
+
+const reinstate = async (tx: Database, { purchase, policy, lapse }: Ended, now: Date): Promise<void> => {
+  await updateLapse(tx, lapse.id, { state: 'OPEN', closedAt: null });
+  await dueAgain(tx, purchase.id);
+  await updatePurchase(tx, purchase.id, { state: 'issued', updatedAt: now });
+  await useCredit(tx, { ...purchase, state: 'issued' }, now);
+  if ((await lockOpenLapse(tx, policy.number)) !== null) throw new Error('A lapse that is paid for is still open.');
+  await renewGrace(tx, purchase.id, now);
+};
+
+/**
+ * Cover that was declared and paid for while it could be had back, and whose payment is known only later, comes back from that
+ * payment on. Where the settlement has left the money stays, and the owner is asked.
+ * @returns whether the money was made in time
+ */
+export const reinstateLate = async (tx: Database, ended: Ended, now: Date): Promise<boolean> => {
+  const { purchase, lapse } = ended;
+  if (lapse.state !== 'ENDED' && lapse.state !== 'GIVEN_UP') return false;
+  if (lapse.declaredAt === null || lapse.money === 'KEPT') return false;
+  const money = await madeInTime(tx, ended);
+  if (money === null) return false;
+  const missing = await toReinstate(tx, await invoicesOfPurchase(tx, purchase.id), { lapse, now: money.at });
+  if (missing <= 0 || money.cents < missing) return false;
+  const isAsked = (await hasLeft(tx, lapse)) || (await isCoveredElsewhere(tx, ended, now));
+  const because = 'the cover was paid for in time';
+  await reclaimReturns(tx, purchase.id, money.reclaimable, { because, now });
+  if (isAsked) await askOwner(tx, ended, now);
+  else await reinstate(tx, ended, now);
+  return true;
+};
