@@ -45,7 +45,9 @@ class Progress {
     if (!this.#isTerminal && !isLast && at - this.#shown < 20_000) return;
     this.#shown = at;
     const left = ((at - this.#started) / this.#done) * (this.#total - this.#done);
-    const line = `${this.#name}: ${this.#done} of ${this.#total} done, ${this.#failed} failed${isLast ? '' : `, about ${minutes(left)} left`}`;
+    // The slowest units run first: what they take says nothing about the rest.
+    const isKnown = !isLast && this.#done >= this.#total / 10;
+    const line = `${this.#name}: ${this.#done} of ${this.#total} done, ${this.#failed} failed${isKnown ? `, about ${minutes(left)} left` : ''}`;
     this.#write(this.#isTerminal ? `\r\u001b[2K${line}${isLast ? '\n' : ''}` : `${line}\n`);
   }
 
