@@ -35,10 +35,10 @@ export const moneyFaults: readonly SeededFault[] = [
   },
   {
     name: 'money: the settlement of a lapse forgets the interest',
-    file: 'backend/src/payments/lapses/settlement.ts',
-    from: 'plan.balanceCents + interestCents - plan.receivedCents',
-    to: 'plan.balanceCents - plan.receivedCents',
-    finders: [{ simulation: '1-3' }],
+    file: 'backend/src/payments/payout-rules/lapse-settlement.ts',
+    from: 'plan.payableCents + interestOf(plan)',
+    to: 'plan.payableCents + 0 * interestOf(plan)',
+    finders: [{ jest: ['backend/src/payments/payout-rules/lapse-settlement.test.ts'] }, { simulation: '1-3' }],
   },
   {
     name: 'money: the first part of a large price never comes back',
@@ -71,8 +71,8 @@ export const moneyFaults: readonly SeededFault[] = [
   {
     name: 'money: what was paid in time and is heard of late does not bring the cover back',
     file: 'backend/src/payments/lapses/revoke-lapse.ts',
-    from: '|| !(await wasPaidInTime(tx, lapse, money))) return false;',
-    to: '|| !(await wasPaidInTime(tx, lapse, money)) || money.length > 0) return false;',
+    from: '|| !(await wasPaidInTime(tx, lapse, money))) return {',
+    to: '|| !(await wasPaidInTime(tx, lapse, money)) || money.length > 0) return {',
     finders: [{ simulation: '2-4' }],
   },
   {
