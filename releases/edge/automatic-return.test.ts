@@ -86,7 +86,13 @@ it('a tester’s link that the registry signs opens any published release at the
     folder: writeRelease('mfe-help', '2.0.0', { facts: { routes: [route('/faqs')] } }),
   });
   const { path } = await makeOverride({ ...registry, environment: 'production', overrides: { 'mfe-help': '2.0.0' } });
-  const answer = await fetch(`${edge.url}${path}`, { redirect: 'manual' });
+  const token = new URL(path, edge.url).searchParams.get('token') ?? '';
+  const answer = await fetch(`${edge.url}/_override`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: edge.url },
+    body: new URLSearchParams({ token }),
+  });
   expect(answer.status).toBe(303);
   const html = await page((answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '');
   expect(html).toContain('href="/assets/mfe-help/2.0.0/remoteEntry.js"');

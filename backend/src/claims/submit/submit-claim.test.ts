@@ -5,6 +5,7 @@ import type { FileStore } from '../../adapters/files/port';
 import { claimDrafts, claimEvents, claimFiles, claims, outbox, textMessages } from '../../database/schema';
 import { unknownClaims } from '../../policies/given-numbers';
 import { knownClaims } from '../../restores/move-numbers';
+import { interrupted } from '../../testing/between-reads';
 import { BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { coverAs } from '../../testing/cover-as';
 import {
@@ -23,6 +24,9 @@ import { updateDraft } from '../drafts/drafts-repository';
 import { insertClaim } from '../records/change-claim';
 import { reportLink } from './print-report';
 import { reportPaper } from './report-paper';
+import { submitClaim } from './submit-claim';
+
+type Context = Parameters<typeof submitClaim>[2];
 
 const kept = new Map<string, Uint8Array>();
 const store: FileStore = {
@@ -183,6 +187,18 @@ onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (por
         expect(await eventsOf(numbers[0]!)).toHaveLength(2);
         expect(await db().$count(outbox, eq(outbox.key, `claim-submitted:${numbers[0]}`))).toBe(1);
       }
+    });
+
+    it('is told its number when another request sends it between two reads', async () => {
+      const draft = await report();
+      let first = '';
+      const other = interrupted(db(), async () => {
+        first = (await submit(draft)).body.data.claimNumber;
+      });
+      const context = { customer: { customerId: amina.customerId }, language: 'en', now: clock.now() } as Context;
+      const body = sending(draft) as Parameters<typeof submitClaim>[1];
+      const deps = { db: other, files: store, site: 'https://site.example' };
+      expect(await submitClaim(deps, body, context)).toEqual({ claimNumber: first });
     });
 
     it('is refused to be changed or thrown away', async () => {

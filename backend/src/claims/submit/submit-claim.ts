@@ -1,4 +1,5 @@
 import { nairobiDay } from '@tulinde/contracts';
+import { atOneMoment } from '../../database/at-one-moment';
 import type { Database } from '../../database/connection';
 import { promisedDay } from '../../domain/claims/promised-days';
 import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
@@ -51,10 +52,13 @@ export const submitClaim = async (
 ): Promise<{ claimNumber: string }> => {
   const { customer, now } = context;
   const whose = { id: body.draftId, customerId: customer.customerId };
-  const draft = await draftOf(db, whose);
-  if (draft.claimNumber !== null) return { claimNumber: draft.claimNumber };
-  // What is refused anyway needs no number.
-  await judgeReport(db, draft, body, now);
+  // What is refused anyway needs no number. In one snapshot: another request that sends the report moves its evidence.
+  const claimNumber = await atOneMoment(db, async (tx) => {
+    const draft = await draftOf(tx, whose);
+    if (draft.claimNumber === null) await judgeReport(tx, draft, body, now);
+    return draft.claimNumber;
+  });
+  if (claimNumber !== null) return { claimNumber };
   const number = await numberFor({ db, files }, whose, now);
   return db.transaction(async (tx) => {
     const locked = await lockDraftOf(tx, whose);

@@ -1,5 +1,6 @@
 import { addDays } from '@tulinde/contracts';
 import { clearLapse } from '../../money-desk/clear-lapse';
+import { giveBackUnmatched } from '../../money-desk/give-back-unmatched';
 import { endOfDay } from '../../domain/cover-times';
 import { findPolicyOf, type PolicyRow } from '../../policies/repository';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
@@ -142,6 +143,13 @@ onLapsedPlans(({ db, clock, plans }) => {
       expect((await plans().casesOf(policy)).map(({ kind }) => kind)).toContain('settlement-paid');
       const asked = plans().life.sent.filter(({ says }) => says.includes('reached us late'));
       expect(asked.map(({ way }) => way)).toEqual(['mail', 'text']);
+      // The owner wants the money.
+      const giveBack = { receipt: code, because: 'she called', operator: 'otieno', now: clock.now() };
+      await db().transaction((tx) => giveBackUnmatched(tx, giveBack));
+      expect(await backOf(policy)).toContainEqual(['LAPSED', 'to-approve']);
+      expect((await allBalances(db())).has(`credit ${policy.purchaseId}`)).toBe(false);
+      const open = (await plans().casesOf(policy)).filter(({ state }) => state === 'open');
+      expect(open.map(({ key }) => key.split(':')[0])).not.toContain('paid-late');
     },
   );
 

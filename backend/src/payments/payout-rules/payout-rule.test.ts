@@ -19,17 +19,15 @@ onLapsedPlans(({ db, clock, plans }) => {
     const plan = await plans().lapsed({ instalments: 4 });
     await plans().life.liveUntil(endOfDay(addDays(plan.missed.dueOn, 22)));
     const owed = (await plans().settlementOf(plan.policy))!;
-    const approve = (operator = 'wairimu', despite: readonly number[] = []) =>
-      db().transaction((tx) =>
-        approveReturn(tx, {
-          returnId: owed.id,
-          operator,
-          payableCents: owed.payableCents,
-          version: owed.version,
-          despite,
-          now: clock.now(),
-        }),
+    /* As it stands on the list now. */
+    const listedNow = async () => (await db().select().from(returns).where(eq(returns.id, owed.id)))[0]!;
+    const approve = async (operator = 'wairimu', despite: readonly number[] = []) => {
+      const { version } = await listedNow();
+      const { id: returnId, payableCents } = owed;
+      return db().transaction((tx) =>
+        approveReturn(tx, { returnId, operator, payableCents, version, despite, now: clock.now() }),
       );
+    };
     const byBank = () =>
       db().transaction((tx) =>
         payByBank(tx, { returnId: owed.id, operator: 'otieno', because: 'transfer', reading: null, now: clock.now() }),

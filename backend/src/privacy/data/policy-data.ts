@@ -56,8 +56,9 @@ export const policyData = async ({ db, policies, referenceOf }: Scope): Promise<
         .map((lapse) => ({
           endedOn: lapse.endedOn,
           state: lapse.state,
-          unearned: fromCents(lapse.unearnedCents),
-          loan: fromCents(lapse.loanCents),
+          // While a claim is open, and where the premium stays with the insurer, nothing is worked out.
+          unearned: fromCents(lapse.money === null ? lapse.unearnedCents : 0),
+          loan: fromCents(lapse.money === null ? lapse.loanCents : 0),
           reinstateUntil: iso(lapse.reinstateUntil),
           declaredAt: isoOrNull(lapse.declaredAt),
           declarationVersion: lapse.declarationVersion,
