@@ -4,7 +4,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   jobs: ['jobs', 'heldWork'],
   outbox: ['outbox', 'textMessages'],
   token: ['usedDigests'],
-  http: ['idempotencyKeys', 'rateCounts'],
+  http: ['idempotencyKeys', 'rateCounts', 'attemptLimits'],
   uptime: ['uptimes'],
   'portal-texts': ['portalTexts', 'portalTextAcceptances'],
   help: ['faqs', 'answerVersions', 'answerPublications', 'answerRatings'],
@@ -26,7 +26,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   certificates: ['certificates'],
   'account-log': ['consents', 'accountChanges'],
   customers: ['customers'],
-  identity: ['credentials', 'knownDevices', 'sessions', 'oneTimeCodes', 'attemptLimits', 'signInEvents'],
+  identity: ['credentials', 'knownDevices', 'sessions', 'oneTimeCodes', 'signInEvents'],
   purchases: ['purchases', 'valuationCentres', 'valuationBookings'],
   documents: ['files'],
   payments: [

@@ -5,14 +5,17 @@ import { tokenCalls } from '../insurers/desk/token-calls';
 import { webhookCalls } from '../insurers/desk/webhook-calls';
 import { restoreCalls } from '../restores/restore-calls';
 import type { OperatorCall } from './operator-call';
-import { operatorCalls } from './operator-calls';
+import { customerCalls, operatorCalls } from './operator-calls';
 import { papersCalls } from './papers-calls';
 import { portalTextCalls } from './portal-text-calls';
+import { statementCalls } from './statement-calls';
 
 /* What the calls are asked of is not needed: only what they take is looked at. */
 const nothing = {} as never;
 const calls: Readonly<Record<string, OperatorCall>> = {
   ...operatorCalls,
+  ...customerCalls,
+  ...statementCalls(nothing),
   ...portalTextCalls,
   ...answerCalls,
   ...tokenCalls(nothing),
