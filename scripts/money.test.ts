@@ -10,6 +10,7 @@ import { oweFunded } from '../backend/src/testing/owe-funded';
 import { addCustomer, BrowserUnderTest, signIn } from '../backend/src/testing/browser-under-test';
 import { onSeededPortal } from '../backend/src/testing/seeded-portal';
 import { temporaryFolder } from './jest/temporary-folder';
+import { until } from './jest/until';
 import { localOperators } from './local-operators';
 import { runMoney } from './money-command/run-money';
 
@@ -46,6 +47,12 @@ onSeededPortal({ env: settings }, (portal, { db, clock }) => {
     const text = (await money(['list', 'proposals', ...who])).out;
     return { text, proposal: /^([0-9a-f]{8}) /m.exec(text)?.[1] ?? '' };
   };
+  const untilPaid = (id: number) =>
+    until(
+      'it is paid',
+      () => stateOf(id),
+      (state) => state === 'paid',
+    );
   const statement = (name: string, book: SimulatorBook): string => {
     const from = new Date('2026-03-01T00:00:00Z');
     const to = new Date('2026-03-02T08:59:00Z');
@@ -79,7 +86,7 @@ onSeededPortal({ env: settings }, (portal, { db, clock }) => {
       out: `Return ${id} is approved by wairimu and otieno, and is sent.\n`,
     });
     // The worker of the running back end sends it, and the simulated M-Pesa calls back over HTTP.
-    while ((await stateOf(id)) !== 'paid') await new Promise((resolve) => setImmediate(resolve));
+    await untilPaid(id);
     expect(await db().$count(payouts)).toBe(1);
     const kept = await db().select().from(moneyEvents);
     const approved = kept.filter(({ kind, returnId }) => returnId === id && kind === 'return-approved');
@@ -174,7 +181,7 @@ onSeededPortal({ env: settings }, (portal, { db, clock }) => {
     const of = (await db().select().from(returns)).find(({ reason }) => reason === 'UNMATCHED');
     expect(await receipt()).toContain(`in       to-return ${of!.id}: KES 500`);
     for (const who of [wairimu, otieno]) await money(['approve', `${of!.id}`, '500', '--version', '1', ...who]);
-    while ((await stateOf(of!.id)) !== 'paid') await new Promise((resolve) => setImmediate(resolve));
+    await untilPaid(of!.id);
     expect(await receipt()).toContain(`in       returned ${of!.id}: KES 500`);
     const { id } = await oweOne('in doubt');
     expect(await money(['return', `${id}`, '--unpaid', 'no line', ...wairimu])).toMatchObject({

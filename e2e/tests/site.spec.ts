@@ -108,7 +108,7 @@ for (const { language, tag } of languagesByWidth) {
     { tag: language === 'sw' ? tag : [tag, '@system'] },
     async ({ page, expectAccessible }) => {
       await page.goto(`/verify?lang=${language}`);
-      await page.getByRole('main').getByRole('textbox').fill('C-2026-0048-1173');
+      await page.getByRole('main').getByRole('textbox').first().fill('C-2026-0048-1173');
       await expectAccessible();
       await page.getByRole('button', { name: check, exact: true }).click();
       await expect(page.getByText(unknown)).toBeVisible();

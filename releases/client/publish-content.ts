@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { assetUrl, languages, type Language, type Release, type ReleaseFile } from '@tulinde/contracts';
-import type { RegistryAddress } from './call-registry';
+import { addressOf, type RegistryAddress } from './call-registry';
 import { promoteRelease } from './change-release';
 import { defaultEnvironment } from './change-pointer';
 import { UsageError } from './errors';
 import { publishRelease } from './publish-release';
-import { getRelease, getReleases, getStatus } from './read-registry';
+import { getMarkup, getRelease, getReleases, getStatus } from './read-registry';
 
 export interface ContentRequest extends RegistryAddress {
   app: string;
@@ -41,8 +41,22 @@ const contentVersion = (live: string, kind: string, version: number): string => 
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/* As it was published, or not at all: what is published anew must be the same release. */
-const fetchFile = async (site: string, { name, version }: Release, { path, integrity }: ReleaseFile) => {
+/*
+ * As it was published, or not at all: what is published anew must be the same release. Markup comes from the registry: no site
+ * serves it as a file.
+ */
+const fetchFile = async (
+  site: string,
+  { name, version }: Release,
+  { path, integrity }: ReleaseFile,
+  markup: Readonly<Record<string, string>>,
+) => {
+  const text = markup[path];
+  if (text !== undefined) {
+    const bytes = new TextEncoder().encode(text);
+    if (integrityOf(bytes) === integrity) return bytes;
+    throw new UsageError(`${path} of ${name}@${version} at the registry is not what was published.`);
+  }
   const url = new URL(assetUrl(name, version, path), site).href;
   const answer = await fetch(url).catch(() => {
     throw new UsageError(`${site} does not answer: it has to be a site that serves ${name}@${version}.`);
@@ -57,10 +71,11 @@ const writeAnew = async (folder: string, live: Release, request: ContentRequest,
   const languageOf = new Map(
     Object.values(live.prerendered).flatMap((paths) => languages.map((language) => [paths[language], language])),
   );
+  const markup = await getMarkup({ ...addressOf(request), app: live.name, version: live.version });
   let isOther = false;
   const files: ReleaseFile[] = [];
   for (const file of live.files) {
-    const published = await fetchFile(request.site, live, file);
+    const published = await fetchFile(request.site, live, file, markup);
     const language = languageOf.get(file.path);
     const before = language && new TextDecoder().decode(published);
     const after = language && request.render(before ?? '', language);

@@ -1,6 +1,7 @@
 import {
   appsAnswer,
   environmentAnswer,
+  markupAnswer,
   releaseAnswer,
   releasesAnswer,
   shellFitAnswer,
@@ -58,6 +59,15 @@ export const getRelease = ({
   ...address
 }: RegistryAddress & { app: string; version: string }): Promise<ReleaseDetails> =>
   callRegistry(address, { method: 'GET', path: `/v1/apps/${app}/releases/${version}` }, releaseAnswer);
+
+/** The prerendered markup of a release, by the path of its file. */
+export const getMarkup = async ({
+  app,
+  version,
+  ...address
+}: RegistryAddress & { app: string; version: string }): Promise<Readonly<Record<string, string>>> =>
+  (await callRegistry(address, { method: 'GET', path: `/v1/apps/${app}/releases/${version}/markup` }, markupAnswer))
+    .markup;
 
 /** Every app of which something is published. */
 export const getApps = async (address: RegistryAddress): Promise<PublishedApp[]> =>

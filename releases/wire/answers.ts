@@ -122,6 +122,8 @@ export const releaseAnswer = z.object({
   findings,
 });
 export type ReleaseDetails = z.infer<typeof releaseAnswer>;
+/** Prerendered markup of a release by the path of its file, as it was published. */
+export const markupAnswer = z.object({ markup: z.record(z.string(), z.string()) });
 
 const publishedApp = z.object({ app: z.string(), releases: z.number(), newest: z.string() });
 export type PublishedApp = z.infer<typeof publishedApp>;

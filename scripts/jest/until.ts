@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import pauses from './services/pause.cjs';
 
 interface Wait {
   readonly what: string;
@@ -18,14 +18,14 @@ afterAll(endWaits);
 
 /**
  * Looks again and again until what it sees is right. No time is too long: how soon a machine gets there says nothing.
- * @param pause what comes between two looks; a turn of the process, in which everything under way goes on
+ * @param pause what comes between two looks
  * @throws Error with what it saw last, when the test ends before
  */
 export const until = async <Seen>(
   what: string,
   look: () => Promise<Seen> | Seen,
   isRight: (seen: Seen) => boolean,
-  pause: () => Promise<unknown> = nextTurn,
+  pause: () => Promise<unknown> = pauses.pause,
 ): Promise<Seen> => {
   const wait: Wait = { what, seen: undefined };
   waits.add(wait);

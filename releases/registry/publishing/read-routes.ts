@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { appsAnswer, releaseAnswer, releasesAnswer } from '../../wire/answers';
+import { appsAnswer, markupAnswer, releaseAnswer, releasesAnswer } from '../../wire/answers';
 import { appParams, releaseParams } from '../../wire/requests';
 import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
+import { RefusedError } from '../refusal';
 import { transferredBytes } from './transferred';
 import { getRelease, listApps, listReleases } from './release-records';
 
@@ -30,5 +33,23 @@ export const releaseReads = (app: FastifyInstance, database: RegistryDatabase, a
     await artefacts.bring({ app: name, version }).catch(() => false);
     const transferred = await transferredBytes(artefacts.folder, record.release);
     return { ...record, publishedAt: publishedAt.toISOString(), transferred };
+  });
+
+  const markup = {
+    summary: 'The prerendered markup of a release, which no site serves as a file',
+    params: releaseParams,
+    answer: markupAnswer,
+    refusals: { 404: ['RELEASE_UNKNOWN', 'RELEASE_AWAY'] },
+  };
+  app.get('/v1/apps/:app/releases/:version/markup', { config: { api: markup } }, async (request) => {
+    const { app: name, version } = parse(releaseParams, request.params);
+    const { release: published } = await getRelease(database.queries, name, version);
+    if (!(await artefacts.bring({ app: name, version }))) {
+      throw new RefusedError(404, 'RELEASE_AWAY', `The files of ${name}@${version} are not kept any more.`);
+    }
+    const paths = Object.values(published.prerendered).flatMap((byLanguage) => Object.values(byLanguage));
+    const textOf = (path: string) => readFile(join(artefacts.folder, name, version, path), 'utf8');
+    const files = await Promise.all([...new Set(paths)].map(async (path) => [path, await textOf(path)] as const));
+    return { markup: Object.fromEntries(files) };
   });
 };
