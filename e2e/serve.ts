@@ -11,12 +11,13 @@ import { factsFile, sitePort, type PortalFacts } from './portal-under-test';
  * in production: it takes less of the two cores, which the browsers need, than the embedded one.
  */
 const data = mkdtempSync(join(tmpdir(), 'tulinde-e2e-'));
-// PostgreSQL runs as another user where this one is root.
-chmodSync(data, 0o711);
+// PostgreSQL runs as another user where this one is root, and the portal keeps its own folder to its user.
+const databaseFolder = mkdtempSync(join(tmpdir(), 'tulinde-e2e-postgres-'));
+chmodSync(databaseFolder, 0o711);
 // The compiler has threads of its own: it works while the database and the back end start.
 const build = buildFirstReleases();
 build.catch(() => undefined);
-const server = await postgres.startPostgres(join(data, 'postgres'));
+const server = await postgres.startPostgres(join(databaseFolder, 'postgres'));
 // Two browsers ask more in a minute than any visitor.
 process.env.TULINDE_RATE_LIMIT_PER_MINUTE ??= '100000';
 process.env.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE ??= '100000';
@@ -43,7 +44,7 @@ writeFileSync(factsFile, JSON.stringify(facts), { mode: 0o600 });
 const stop = async () => {
   await portal.close();
   await server.stop();
-  rmSync(data, { recursive: true, force: true });
+  for (const folder of [data, databaseFolder]) rmSync(folder, { recursive: true, force: true });
   rmSync(factsFile, { force: true });
   process.exit(0);
 };

@@ -13,13 +13,13 @@ import { openPortalDatabase, type PortalDatabase } from '../backend/src/seed/por
 import { payouts, policies, returns } from '../backend/src/database/schema';
 import { markedBeat } from '../backend/src/restores/marked-beat';
 import { approveReturn } from '../backend/src/payments/returns/approve-return';
-import { owe } from '../backend/src/payments/returns';
 import { importStatement } from '../backend/src/payments/reconciliation/import-statement';
 import { onSeededPostgres } from '../backend/src/testing/databases';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../backend/src/testing/sold-purchase';
 import { ownPostgres, type OwnPostgres } from './jest/databases';
 import { temporaryFolder } from './jest/temporary-folder';
+import { oweFunded } from '../backend/src/testing/owe-funded';
 import { localOperators } from './local-operators';
 import { runMoney } from './money-command/run-money';
 import { runRestore } from './restore-command/run-restore';
@@ -83,7 +83,7 @@ onSeededPostgres((current) => {
     await buy(first, database, 'KDA 100A');
     await first.app.runDueJobs();
     const owed = { key: 'of a restore', purchaseId: null, amountCents: 500_00, reason: 'EXCESS' as const };
-    const { id } = await owe(database.db, { ...owed, phone: '+254712345678', now: clock.now() });
+    const id = await oweFunded(database.db, { ...owed, phone: '+254712345678', now: clock.now() });
     for (const operator of ['wairimu', 'otieno'])
       await database.db.transaction((tx) =>
         approveReturn(tx, { returnId: id, payableCents: 500_00, version: 1, operator, now: clock.now() }),

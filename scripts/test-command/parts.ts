@@ -43,8 +43,8 @@ const jestPart = (tier: Tier, log: (line: string) => void): Part => ({
   run: async (print) => {
     requirePostgres(log);
     requireNginx(log);
-    const run = (words: readonly string[]) => runJest(tier, words, print);
-    return tier.secondTry ? withSecondTry((files) => run(['--runInBand', ...files]), await run([]), print) : run([]);
+    const first = await runJest(tier, [], print);
+    return tier.secondTry ? withSecondTry((files) => runJest(tier, files, print, 1), first, print) : first;
   },
 });
 
