@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { workspace } from './apps';
 
 /*
- * What reads the bytes of a file that somebody sent runs in a worker thread with limits, or off the event loop with a time
- * limit: docs/decisions/0070. Dependency-cruiser does not see packages whose sources stand in `dist`.
+ * What reads the bytes of a file that somebody sent runs in a child process with limits, or off the event loop with a
+ * time limit: docs/decisions/0070 and 0082. Dependency-cruiser does not see packages whose sources stand in `dist`.
  */
 const parsers =
   /from '((?:node:)?zlib|(?:mediabunny|csv-parse|sharp|fflate|pdfjs-dist|pdf-lib|exifr?|exifreader|jszip|adm-zip|yauzl|unzipper|tar|tar-stream|exceljs|xlsx|file-type|music-metadata)(?:\/[^']*)?)'/g;

@@ -25,11 +25,11 @@ const isInProduction = (program: string, name: string): boolean => {
 
 it('there are four of them', () => expect(programs).toHaveLength(4));
 
-/* Started by a program itself, in threads of its own. */
-const workers = ['backend/src/app/parser-worker.ts'];
+/* Started by a program itself. */
+const childProcesses = ['backend/src/app/parser-process.ts'];
 
 // One that is imported late, when a browser is opened or a file is sealed, is missed by a start that goes well.
-it.each([...programs, ...workers])('%s imports no package that production does not install', async (program) => {
+it.each([...programs, ...childProcesses])('%s imports no package that production does not install', async (program) => {
   const { packages } = await ownSourcesOf(program);
   const named = packages.filter((name) => !isBuiltin(name));
   expect(named.length).toBeGreaterThan(1);

@@ -3,7 +3,7 @@ import type { FileParser } from '../parsers/port';
 import { statementParser } from '../payments/statements/read-statement';
 import { pdfParser } from '../uploads/active-pdf';
 
-/* What a worker passes on as it came, and the parser of that kind takes. */
+/* What a process of the parsers passes on as it came, and the parser of that kind takes. */
 type AnyParser = FileParser<never, unknown>;
 
 const parsers: readonly AnyParser[] = [pdfParser, voiceParser, statementParser];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FileParsers } from '../parsers/port';
-import { openWorkerPool, type WorkerPoolOptions } from '../parsers/worker-pool';
+import { openProcessPool, type ProcessPoolOptions } from '../parsers/process-pool';
 
-/** The parsers of one process: whatever servers it runs share them. Its threads start with the first file. */
-export const openFileParsers = (options: Omit<WorkerPoolOptions, 'program'> = {}): FileParsers =>
-  openWorkerPool({ program: join(import.meta.dirname, 'parser-worker.ts'), ...options });
+/** The parsers of one back end: whatever servers it runs share them. Their processes start with the first file. */
+export const openFileParsers = (options: Omit<ProcessPoolOptions, 'program'> = {}): FileParsers =>
+  openProcessPool({ program: join(import.meta.dirname, 'parser-process.ts'), ...options });

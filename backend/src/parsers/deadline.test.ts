@@ -3,7 +3,7 @@ import type { Later } from './later';
 
 const limits = { cpuMs: 2_000, wallMs: 6_000 };
 
-/* A thread that gets a share of a processor while the clock goes on. `share` is null where the system does not say. */
+/* A process that gets a share of a processor while the clock goes on. `share` is null where the system does not say. */
 const watched = (share: number | null) => {
   let [clock, cpu] = [0, 500];
   let next: { readonly at: number; readonly work: () => void } | null = null;
@@ -51,7 +51,7 @@ describe('when a parser takes too long', () => {
     expect(endOf(share)).toEqual({ reason: 'busy', at: 6_000 }),
   );
 
-  it('goes by the clock where the system does not say what a thread has had', () =>
+  it('goes by the clock where the system does not say what a process has had', () =>
     expect(endOf(null)).toEqual({ reason: 'over-limit', at: 2_000 }));
 
   it('watches no longer once it is stopped', () => {

@@ -8,7 +8,7 @@ export interface DeadlineLimits {
 }
 
 export interface Watched {
-  /** Milliseconds of a processor that the job has had since its thread began; null where the system does not say. */
+  /** Milliseconds of a processor that the job has had since its process began; null where the system does not say. */
   readonly cpuMs: () => number | null;
   /** Milliseconds of a clock that only goes forward. */
   readonly clockMs: () => number;
@@ -16,12 +16,12 @@ export interface Watched {
   readonly end: (reason: 'over-limit' | 'busy') => void;
 }
 
-/* A thread that has nearly had its time is not watched for the rest of it. */
+/* A process that has nearly had its time is not watched for the rest of it. */
 const toleranceMs = 20;
 
 /**
  * Ends a job that has used up its time, and tells a file that takes too long from a machine that is too busy: by the time
- * of a processor that the thread has had, not by the clock. Where the system does not say it, the clock counts.
+ * of a processor that its process has had, not by the clock. Where the system does not say it, the clock counts.
  * @returns what stops the watch
  */
 export const watchDeadline = (limits: DeadlineLimits, { cpuMs, clockMs, later, end }: Watched): (() => void) => {

@@ -1,9 +1,9 @@
 /**
- * One parser of files that people send. Bytes, options and result cross threads: they are plain data. What it makes of a
+ * One parser of files that people send. Bytes, options and result go from process to process: they are plain data. What it makes of a
  * damaged file is a result, not an error.
  */
 export interface FileParser<Options, Result> {
-  /** Of metrics and of the worker's list. */
+  /** Of metrics and of the list in the process of the parsers. */
   readonly kind: string;
   readonly parse: (bytes: Uint8Array, options: Options) => Promise<Result>;
   /** Milliseconds of a processor that a file of so many bytes may take; two seconds where it is not given. */
@@ -17,7 +17,7 @@ export interface FileJob<Options> {
   readonly source: string;
 }
 
-/** Why a job ended without a result: the file took more than its limits, the machine was too busy, or the worker died of it. */
+/** Why a job ended without a result: the file took more than its limits, the machine was too busy, or its process ended with it. */
 export type EndedJob = 'over-limit' | 'busy' | 'died';
 
 export interface ParserLoad {

@@ -11,7 +11,7 @@ export interface QueueLimits {
   readonly waitMs: number;
 }
 
-/** Two workers leave the event loop the processor that it needs. */
+/** Two processes leave the event loop the processor that it needs. */
 const queueLimits: QueueLimits = { running: 2, waiting: 40, waitingOfSource: 8, waitMs: 10_000 };
 
 /* By then each job that runs has ended at its deadline. */

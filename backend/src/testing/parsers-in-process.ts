@@ -1,7 +1,7 @@
 import type { FileParsers } from '../parsers/port';
 import { SourceQueue } from '../parsers/source-queue';
 
-/** Parses where it is called, without threads and deadlines: for tests of what is done with the result. */
+/** Parses where it is called, without child processes and deadlines: for tests of what is done with the result. */
 export const parsersInProcess = (queue = new SourceQueue()): FileParsers => ({
   parse: (parser, { bytes, options, source }) => queue.run(source, () => parser.parse(bytes, options)),
   inTurn: (_kind, source, work) => queue.run(source, work),

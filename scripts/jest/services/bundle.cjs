@@ -30,7 +30,6 @@ const installed = [
   'pdfkit',
   'pg-native',
   'pino',
-  'piscina',
   'playwright-core',
   'sharp',
 ];

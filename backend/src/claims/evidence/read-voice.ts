@@ -74,5 +74,5 @@ const readVoice = async (bytes: Uint8Array, options: VoiceOptions): Promise<Read
   }
 };
 
-/** Loaded by the worker with little else: what the contracts say is handed over in the options. */
+/** Loaded by the process of the parsers with little else: what the contracts say is handed over in the options. */
 export const voiceParser: FileParser<VoiceOptions, ReadVoice> = { kind: 'voice', parse: readVoice };

@@ -21,7 +21,8 @@ const line = (changes: Record<number, string> = {}): string => {
   ];
   return fields.map((field, index) => changes[index] ?? field).join(',');
 };
-const file = (...rows: string[]) => [header, ...rows].join('\n');
+const textOf = (rows: readonly string[]) => [header, ...rows].join('\n');
+const file = (...rows: string[]) => textOf(rows);
 const problemsOf = (text: string): readonly string[] => {
   try {
     parseStatement(text);
@@ -130,6 +131,12 @@ describe('a statement', () => {
     expect(problemsOf(file(line(), next('"114,817.00"')))).toEqual([
       expect.stringContaining('line 3: its balance does not follow'),
     ]);
+  });
+
+  // The stack of a process ends at 100,000 arguments of one call.
+  it('is refused where as many balances do not follow as a month has lines', () => {
+    const many = Array.from({ length: 150_000 }, () => line());
+    expect(problemsOf(textOf(many))).toHaveLength(149_999);
   });
 
   it('counts nothing that was not completed', () => {

@@ -123,7 +123,7 @@ export const parseStatement = (text: string): Statement => {
     if (typeof line === 'string') problems.push(`line ${number}: ${line}`);
     return typeof line === 'string' ? [] : [line];
   });
-  if (problems.length === 0) problems.push(...brokenBalances(lines));
-  if (problems.length > 0) throw new StatementError(problems);
+  const found = problems.length > 0 ? problems : brokenBalances(lines);
+  if (found.length > 0) throw new StatementError(found);
   return { lines, period: periodOf(rows.slice(0, at), lines) };
 };

@@ -4,7 +4,7 @@ import { parseStatement, StatementError, type Statement } from './parse-statemen
 /** Bytes of a statement: more than a month of them. */
 export const maximumStatementBytes = 24 * 1024 * 1024;
 
-/* An error that crosses threads is an error without its own fields. */
+/* An error from another process is an error without its own fields. */
 type ReadStatement = { readonly statement: Statement } | { readonly problems: readonly string[] };
 
 const textOf = (bytes: Uint8Array): string => {
