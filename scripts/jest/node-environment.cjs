@@ -5,6 +5,11 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { replaceDeadlines } = require('./deadlines.cjs');
 require('./one-at-a-time.cjs');
+/*
+ * jsdom notes which globals of JavaScript there are when it is loaded, and expects them in each new window. Before any package
+ * of a test adds one to the process: pdfjs-dist brings `Iterator` along.
+ */
+require('jsdom');
 
 /* Read and compiled once for all the files of a worker. */
 const dumps = new Map();

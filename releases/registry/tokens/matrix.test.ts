@@ -36,6 +36,7 @@ const answers: Record<string, string> = {
   'GET /v1/apps': '200',
   'GET /v1/apps/{app}/releases': '200',
   'GET /v1/apps/{app}/releases/{version}': '200',
+  'GET /v1/apps/{app}/releases/{version}/markup': '200',
   'POST /v1/apps/{app}/uploads': '422 RELEASE_INVALID',
   'PUT /v1/apps/{app}/uploads/{upload}/files/{path}': '404 UPLOAD_UNKNOWN',
   'POST /v1/apps/{app}/uploads/{upload}/commit': '404 UPLOAD_UNKNOWN',
