@@ -7,9 +7,9 @@ const { replaceDeadlines } = require('./deadlines.cjs');
 require('./one-at-a-time.cjs');
 /*
  * jsdom notes which globals of JavaScript there are when it is loaded, and expects them in each new window. Before any package
- * of a test adds one to the process: pdfjs-dist brings `Iterator` along.
+ * of a test adds one to the process: pdfjs-dist brings `Iterator` along. With its style sheet, which has to be there before jsdom.
  */
-require('jsdom');
+require('../../shared/testing/src/browser-environment.cjs');
 
 /* Read and compiled once for all the files of a worker. */
 const dumps = new Map();

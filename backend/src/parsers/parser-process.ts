@@ -6,7 +6,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parentPipe } from './end-with-parent';
 import { processCpuMs } from './process-cpu';
-import type { ParserJob, ParserMessage } from './process-messages';
+import type { ParserJob, ParserMessage } from './process-protocol';
 
 /* What a file may take of the heap. Buffers are not of it: each parser counts the bytes that it writes. */
 const heapMegabytes = 256;

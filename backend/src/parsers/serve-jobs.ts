@@ -1,6 +1,6 @@
 import { endWithParent } from './end-with-parent';
 import type { FileParser } from './port';
-import type { ParserJob, ParserMessage } from './process-messages';
+import type { ParserJob, ParserMessage } from './process-protocol';
 
 /** Parsers by the kind of file that they are for. */
 export type ParserOf = (kind: string) => Pick<FileParser<never, unknown>, 'parse'>;
