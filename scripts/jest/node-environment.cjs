@@ -10,6 +10,7 @@ require('./one-at-a-time.cjs');
  * of a test adds one to the process: pdfjs-dist brings `Iterator` along. With its style sheet, which has to be there before jsdom.
  */
 require('../../shared/testing/src/browser-environment.cjs');
+require('jsdom');
 
 /* Read and compiled once for all the files of a worker. */
 const dumps = new Map();
