@@ -1,26 +1,12 @@
 import { requireBrowsers } from './browser';
 import { changedFiles, isThere } from './changed-files';
 import { requirePostgres } from './postgres';
+import { fileReaders } from './file-readers';
 import { requireNginx } from './nginx';
 import type { Lanes, Part } from './parts';
 import { runJest, runOne, runPlaywright, runScript } from './runners';
 import { packageOf, specsFor } from './specs-of-packages';
 import { firstTier } from './tiers';
-
-/* They read files that they do not import: any change can reach them, and they take a second. */
-const fileReaders = [
-  'texts/texts',
-  'lock-file/lock-file',
-  'compose',
-  'documented-settings/documented-settings',
-  'images/build-context',
-  'images/imported-packages',
-  'topology/nginx',
-  'specification',
-  'specification-points',
-  'written-docs/project-files',
-  'written-docs/written-docs',
-].map((name) => `scripts/${name}.test.ts`);
 
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|cjs)$/.test(file);
 
@@ -51,8 +37,6 @@ export const changedRun = (since: string | undefined, log: (line: string) => voi
         return runJest(firstTier, related, print);
       },
     });
-  }
-  if (code.length > 0) {
     const lint = ['oxlint', '--no-error-on-unmatched-pattern', ...code];
     background.push({ name: 'lint', run: (print) => runOne('npx', lint, print, true) });
     background.push({ name: 'types', run: (print) => runScript('types', print, true) });
