@@ -20,12 +20,12 @@ const wasNeverTold = (error: unknown): boolean =>
 
 const inDoubt = (): Error => new TextInDoubtError('nobody knows whether the gateway took the message');
 
-const post = (settings: AfricasTalkingSettings, { to, text }: TextMessage, deadlineMs: number): Promise<Response> =>
+const post = (settings: AfricasTalkingSettings, { to, text }: TextMessage): Promise<Response> =>
   fetch(`${settings.url.replace(/\/$/, '')}/version1/messaging`, {
     method: 'POST',
     headers: { apiKey: settings.apiKey, accept: 'application/json' },
     body: new URLSearchParams({ username: settings.username, to, message: text, from: settings.from }),
-    signal: AbortSignal.timeout(deadlineMs),
+    signal: AbortSignal.timeout(waitMs),
     redirect: 'error',
   }).catch((error: unknown) => {
     throw wasNeverTold(error) ? error : inDoubt();
@@ -42,9 +42,9 @@ const recipientsOf = async (answer: Response) => {
  * Africa's Talking, bulk messages: a form with the key in a header, answered for each recipient. A time-out, or an
  * answer that cannot be read, leaves open whether the message went: it is not sent again.
  */
-export const africasTalkingTexts = (settings: AfricasTalkingSettings, deadlineMs = waitMs): TextSender => ({
+export const africasTalkingTexts = (settings: AfricasTalkingSettings): TextSender => ({
   send: async ({ to, text }) => {
-    const answer = await post(settings, { to, text }, deadlineMs);
+    const answer = await post(settings, { to, text });
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new Error(`the gateway answered with ${answer.status}`);

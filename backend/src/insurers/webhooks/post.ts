@@ -15,14 +15,14 @@ export type Post = (
   sent: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
 ) => Promise<Outcome>;
 
-const usualDeadlineMs = 10_000;
+const deadlineMs = 10_000;
 
 /**
  * Posts to a receiver. Of the answer nothing but the status is read; redirects are not followed, since an address was looked
  * at and no other. Never throws.
  */
 export const postTo =
-  (rules: ReceiverRules, deadlineMs = usualDeadlineMs): Post =>
+  (rules: ReceiverRules): Post =>
   async (address, { headers, body }) => {
     const began = performance.now();
     const outcome = (status: number | null, failure: string | null): Outcome => ({

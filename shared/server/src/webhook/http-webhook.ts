@@ -13,7 +13,7 @@ export const signatureOf = (secret: string, seconds: number, body: string): stri
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 /** By HTTP POST, as JSON. */
-export const httpWebhook = ({ url, secret }: HttpWebhookSettings, deadlineMs = waitMs): Webhook => ({
+export const httpWebhook = ({ url, secret }: HttpWebhookSettings): Webhook => ({
   tell: async (need) => {
     const body = JSON.stringify(need);
     const signature = signatureOf(secret, Math.floor(Date.now() / 1000), body);
@@ -23,7 +23,7 @@ export const httpWebhook = ({ url, secret }: HttpWebhookSettings, deadlineMs = w
       body,
       // A signature is for the one address that it was made for.
       redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
+      signal: AbortSignal.timeout(waitMs),
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`the webhook answered with ${answer.status}`);
