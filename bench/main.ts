@@ -10,6 +10,7 @@ import { landing } from './landing/landing';
 import { isMet, type Bench } from './measuring/bench';
 import { createRun } from './measuring/run';
 import { writeReport, type Section } from './report/report';
+import { million } from './million/million';
 import { rollback } from './rollback/rollback';
 import { brokenTab } from './broken-tab/broken-tab';
 import { edge } from './edge/edge';
@@ -19,6 +20,7 @@ import { asMarkdown } from './report/markdown';
 import { sharedLimits } from './shared-limits/shared-limits';
 import { startTimes } from './start-times/start-times';
 import { slowAndroid } from './slow-android/slow-android';
+import { slowNeighbours } from './slow-neighbours/slow-neighbours';
 import { swapsBench } from './swaps/swaps';
 import { urgentTabs } from './urgent-tabs/urgent-tabs';
 
@@ -40,6 +42,8 @@ const benches: readonly Bench[] = [
   evidence,
   sharedLimits,
   outages,
+  slowNeighbours,
+  million,
   buildTimes,
   editToScreen,
   startTimes,

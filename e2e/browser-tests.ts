@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findBrowsers } from '../scripts/test-command/browser';
 import { browserFlags } from './browser-flags';
 import { freePort } from './free-port';
 import { speed } from './speeds/speed';
 import { desktop, phone } from './widths';
 
-/** `journeys` is what a visitor would notice first and is run by `npm test`; `system` is everything else. */
-export type Tier = 'journeys' | 'system';
+/**
+ * `journeys` is what a visitor would notice first and is run by `npm test`; `system` is everything else. `earlier` needs releases
+ * of an earlier commit, which `npm run earlier-releases` builds.
+ */
+export type Tier = 'journeys' | 'system' | 'earlier';
 
 /* In milliseconds. Nothing is expected to take so long: all three speeds of `e2e/speeds` stay far below. */
 const bounds = { test: 300_000, expectation: 60_000, serverStart: 600_000, serverEnd: 60_000 };
@@ -21,6 +25,11 @@ const prepareEnvironment = async (tier: Tier): Promise<string> => {
   process.env.TULINDE_E2E_PORT ??= String(await freePort());
   process.env.TULINDE_E2E_LOGS ??= join(import.meta.dirname, '../test-results/servers', tier);
   process.env.TZ = 'UTC';
+  const browsers = findBrowsers();
+  if (browsers) {
+    process.env.TULINDE_BROWSER ??= browsers.usual;
+    process.env.TULINDE_WHOLE_BROWSER ??= browsers.whole;
+  }
   return (await import('./portal-under-test')).siteUrl;
 };
 
@@ -29,7 +38,7 @@ export const browserTests = async (tier: Tier) => {
   const siteUrl = await prepareEnvironment(tier);
   const others = tier === 'journeys' ? [systemTag] : [];
   return defineConfig({
-    testDir: './tests',
+    testDir: tier === 'earlier' ? './earlier-releases' : './tests',
     outputDir: `../test-results/${tier}`,
     fullyParallel: true,
     forbidOnly: process.env.CI !== undefined,

@@ -6,6 +6,7 @@ import { createApp, loadConfig, openPortalDatabase, type DatabaseSource } from '
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { limitRates } from '../../backend/src/http/rate-limits/limit-rates';
 import { createServer } from '../../backend/src/http/server';
+import { identityKey } from '../../backend/src/http/secrets';
 import { requireServiceToken } from '../../backend/src/http/service-token';
 import { motorQuotes } from '../../backend/src/quotes/motor/motor-quotes';
 import { riskOf, snapshotOf } from '../../backend/src/domain/motor-risk';
@@ -38,7 +39,8 @@ const { offers } = rateMotor(await loadRatingBook(database.db, nairobiDay(now())
 
 const insertOnly = async (): Promise<FastifyInstance> => {
   const app = await createServer(config);
-  await limitRates(app, { perMinute: config.rateLimitPerMinute, database, secret: config.documentSecret });
+  const cookies = { isSecure: false, key: identityKey(config.documentSecret) };
+  await limitRates(app, cookies, { perMinute: config.rateLimitPerMinute, database, secret: config.documentSecret });
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);

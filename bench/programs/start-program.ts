@@ -22,6 +22,8 @@ interface Start {
 const isGone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 const stopWithinMs = 10_000;
 const askEveryMs = 25;
+const killers = new Set<() => void>();
+process.once('exit', () => killers.forEach((kill) => kill()));
 
 /** Whether an address answers with success. */
 export const answers = (url: string) => (): Promise<boolean> =>
@@ -62,9 +64,9 @@ export const startProgram = async ({ command, env, isReady, withinMs = 120_000, 
     if (child.pid !== undefined && !isGone(child)) process.kill(-child.pid, name);
   };
   const killWithUs = () => signal('SIGKILL');
-  process.once('exit', killWithUs);
+  killers.add(killWithUs);
   const stop = async (first: NodeJS.Signals = 'SIGTERM') => {
-    process.off('exit', killWithUs);
+    killers.delete(killWithUs);
     if (isGone(child) || child.pid === undefined) return;
     const late = setTimeout(() => signal('SIGKILL'), stopWithinMs);
     const gone = once(child, 'exit');

@@ -57,6 +57,7 @@ const advices: Record<string, string> = {
   RELEASE_GONE: 'bring its files back with quarantine restore, or build it again under another version.',
   RELEASE_INVALID: 'these are mistakes of the build: correct what writes release.json.',
   RELEASE_UNKNOWN: 'see what is published with: releases <app>',
+  SECOND_PERSON: 'somebody else with the right to do so repeats the same command within a day.',
   REVISION_CHANGED: 'look at what the others did (history <app>), then decide again.',
   REMOTES_DO_NOT_FIT: 'take the remotes back first, as it says, or go to a shell that takes them.',
   ROUTE_TAKEN: 'two apps cannot answer one address: agree with the owner, or choose another path.',

@@ -124,7 +124,10 @@ describe('a file of a release that was published before the gate looked at kinds
     for (const encoding of ['identity', 'br', 'gzip']) {
       const { status, headers, text } = await get(`/assets/mfe-help/0.9.0/${path}`, { 'accept-encoding': encoding });
       expect({ status, text }).toEqual({ status: 404, text: 'Not found' });
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      });
     }
   });
 

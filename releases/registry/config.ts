@@ -31,6 +31,8 @@ const schema = z.object({
   TULINDE_REGISTRY_TOKEN: z.optional(z.string().check(z.minLength(32, 'needs at least 32 random characters'))),
   /** Whether edges without a token are refused. */
   TULINDE_REQUIRE_EDGE_TOKEN: flag,
+  /** Names of environments with commas between, in which a release is let in by two people. */
+  TULINDE_TWO_PEOPLE: z._default(z.string(), ''),
   /** Without it nothing is put away by itself. */
   TULINDE_RETENTION_DAYS: z.optional(atLeast(1)),
   TULINDE_RETENTION_KEEP: wholeNumber(10, 1),
@@ -78,6 +80,11 @@ export const readRegistryConfig = (env: Variables) => {
             quarantineDays: settings.TULINDE_QUARANTINE_DAYS,
           },
     requireEdgeToken: settings.TULINDE_REQUIRE_EDGE_TOKEN,
+    twoPeople: new Set(
+      settings.TULINDE_TWO_PEOPLE.split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
     operationsToken: settings.TULINDE_REGISTRY_TOKEN,
     drainMs: drainMsOf(settings, env),
     metrics: metricsSettings(settings),

@@ -51,6 +51,8 @@ export interface RegistryDeps {
   consoleFolder?: string | undefined;
   /** Refuses reports and notices of edges that bring no token with the right `edge`; without it they are counted alone. */
   requireEdgeToken?: boolean | undefined;
+  /** Environments in which a release is let in by two people; none unless said. */
+  twoPeople?: ReadonlySet<string> | undefined;
   /** What the gate allows and where its browser is; without them its defaults. */
   gateSettings?: GateSettings;
   gate?: typeof runGate;
@@ -92,7 +94,10 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   });
   endConnectionsOnClose(app);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    });
   });
   refuseMalformedRequests(app);
   refuseNulInBodies(app);
@@ -120,8 +125,9 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   streamRoute(app, database);
   publishingRoutes(app, { database, artefacts, gate, compress, tokens, now });
   const refuseUnfit = createRefuseUnfit(fit, artefacts);
-  changeRoutes(app, { database, refuseUnfit, now });
-  candidateRoutes(app, { database, refuseUnfit, now });
+  const changes = { database, refuseUnfit, twoPeople: deps.twoPeople ?? new Set<string>(), now };
+  changeRoutes(app, changes);
+  candidateRoutes(app, changes);
   environmentRoutes(app, database, now);
   const keeping = { database, artefacts, now };
   quarantineRoutes(app, keeping);

@@ -39,7 +39,8 @@ runMain(async () => {
     if (config.operationsToken !== undefined) await tokens.ensureToken(config.operationsToken, 'operations');
     const { siteUrl, preflightEnvironment } = gateSettings;
     const sites = siteUrl === null ? {} : { [preflightEnvironment]: siteUrl };
-    const { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, webhook, requireEdgeToken } = config;
+    const { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, webhook, requireEdgeToken, twoPeople } =
+      config;
     const settings = { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, gateSettings, sites };
     const app = createRegistry({
       database,
@@ -49,6 +50,7 @@ runMain(async () => {
       metrics,
       logger,
       requireEdgeToken,
+      twoPeople,
       ...settings,
     });
     await app.listen({ host: config.host, port: config.port });

@@ -27,6 +27,7 @@ interface Options {
   fit?: RegistryDeps['fit'];
   recovery?: RegistryDeps['recovery'];
   requireEdgeToken?: RegistryDeps['requireEdgeToken'];
+  twoPeople?: RegistryDeps['twoPeople'];
   metrics?: RegistryDeps['metrics'];
   /** A clock of the test's own: ramps move when the test says so, never beside it by the second. */
   now?: () => Date;
@@ -52,6 +53,7 @@ export const startRegistry = async (options: Options = {}): Promise<RunningRegis
     ...(options.fit && { fit: options.fit }),
     recovery: options.recovery,
     requireEdgeToken: options.requireEdgeToken,
+    twoPeople: options.twoPeople,
     metrics: options.metrics,
     tokens,
     now,

@@ -4,6 +4,7 @@ const { dirname, join } = require('node:path');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { replaceDeadlines } = require('./deadlines.cjs');
+require('./idle-connections.cjs');
 require('./one-at-a-time.cjs');
 /*
  * jsdom notes which globals of JavaScript there are when it is loaded, and expects them in each new window. Before any package
@@ -20,6 +21,9 @@ const inMemory = async (path) => {
   if (!dumps.has(path)) dumps.set(path, new Blob([readFileSync(path)]));
   return { loadDataDir: dumps.get(path), pgliteWasmModule: await engine };
 };
+
+/* Which tables each statement reads whole: planned once for all the files of a worker. */
+const tablesReadWhole = new Map();
 
 /* A worker whose Jest was killed would end its file first, and start browsers and processes for nobody. */
 const endAlone = () => process.exit(1);
@@ -58,7 +62,7 @@ class NodeEnvironment {
     this.before = { console: globalThis.console, exit: process.exit, environment: { ...process.env } };
     this.deadlines = replaceDeadlines();
     const { passDeadlines } = this.deadlines;
-    Object.assign(globalThis, { inMemory, passDeadlines, temporaryFolders: this.temporaryFolders });
+    Object.assign(globalThis, { inMemory, passDeadlines, tablesReadWhole, temporaryFolders: this.temporaryFolders });
   }
 
   async setup() {

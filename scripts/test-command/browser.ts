@@ -19,7 +19,8 @@ const named = (): string | undefined => {
   return path || undefined;
 };
 
-const found = (): TestBrowsers | undefined => {
+/** TULINDE_BROWSER, the usual places, Playwright's own; undefined where there is none. */
+export const findBrowsers = (): TestBrowsers | undefined => {
   const own = named();
   if (own !== undefined) return { usual: own, whole: own };
   const whole = [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
@@ -35,11 +36,11 @@ const isKnownToApt = (name: string): boolean =>
  * none.
  */
 export const requireBrowsers = (log: (line: string) => void): TestBrowsers => {
-  const present = found();
+  const present = findBrowsers();
   if (present !== undefined) return present;
   installWithApt(['chromium'], log);
   if (isKnownToApt('chromium-headless-shell')) installWithApt(['chromium-headless-shell'], log);
-  const installed = found();
+  const installed = findBrowsers();
   if (installed === undefined) throw new Error('No browser: install Chromium, or name one with TULINDE_BROWSER.');
   execFileSync(installed.usual, ['--version'], { stdio: 'ignore' });
   return installed;

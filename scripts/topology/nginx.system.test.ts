@@ -118,6 +118,37 @@ describe('nginx before the edges, as docs/deploy/nginx.conf has it', () => {
     client.destroy();
   });
 
+  it('leads no program on that calls without TLS', async () => {
+    for (const path of ['/api/getQuote', '/token/']) {
+      const [status] = await new Promise<(number | undefined)[]>((resolve) => {
+        const headers = { host: siteName };
+        request({ host: addressOf('nginx'), port: ports.plain, path, method: 'POST', headers }, (response) => {
+          response.resume();
+          resolve([response.statusCode]);
+        }).end();
+      });
+      expect([path, status]).toEqual([path, 403]);
+    }
+  });
+
+  it('says on its own answers, and once on those of the edges, that pages come by TLS and are what they say', async () => {
+    for (const path of ['/', '/metrics', '/health/ready']) {
+      const { status, headers } = await site(path);
+      expect([path, status, headers['strict-transport-security'], headers['x-content-type-options']]).toEqual([
+        path,
+        path === '/' ? 200 : 404,
+        'max-age=31536000; includeSubDomains',
+        'nosniff',
+      ]);
+    }
+  });
+
+  it('takes ciphers with forward secrecy and authenticated encryption alone', () => {
+    const [, ciphers = ''] = /^ssl_ciphers (\S+);$/m.exec(renderNginx('/tmp', addressOf)) ?? [];
+    expect(ciphers.split(':').filter((name) => !/^ECDHE-(ECDSA|RSA)-(AES\d+-GCM|CHACHA20)/.test(name))).toEqual([]);
+    expect(ciphers).not.toBe('');
+  });
+
   it('says who the visitor is, and takes none of the visitor’s own words on it', async () => {
     const invented = {
       'x-forwarded-for': '6.6.6.6',

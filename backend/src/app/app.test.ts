@@ -151,9 +151,8 @@ onSeededPortal({ engines: 'each' }, (portal, { current }) => {
   });
 
   it('limits the requests of one address, and says how long to wait', async () => {
-    const limited = await portalUnderTest(current().database, { env: { TULINDE_RATE_LIMIT_PER_MINUTE: '2' } });
-    await limited.call('/fetchProducts');
-    await limited.call('/fetchProducts');
+    const limited = await portalUnderTest(current().database, { env: { TULINDE_RATE_LIMIT_PER_MINUTE: '1' } });
+    for (let call = 0; call < 10; call += 1) expect((await limited.call('/fetchProducts')).status).toBe(200);
     const { status, body, headers } = await limited.call('/fetchProducts');
     expect(status).toBe(429);
     expect(body).toMatchObject({ response_code: 429, code: 'TOO_MANY_REQUESTS' });
@@ -216,7 +215,7 @@ onSeededPortal({ engines: 'each' }, (portal, { current }) => {
   it('sends headers that keep its answers out of caches and frames', async () => {
     const { headers } = await portal.call('/fetchProducts');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toBe("default-src 'none';base-uri 'none';frame-ancestors 'none'");
   });
 
   it('keeps the request id of the edge, and makes one where there is none that it would keep', async () => {

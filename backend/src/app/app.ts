@@ -117,7 +117,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerNotFound);
   const limits = { database, secret: config.documentSecret, scope: deps.limits };
-  await limitRates(app, { ...limits, perMinute: config.rateLimitPerMinute });
+  const cookies = { isSecure: config.site.startsWith('https:'), key: identityKey(config.documentSecret) };
+  await limitRates(app, cookies, { ...limits, perMinute: config.rateLimitPerMinute });
   // What is open to try things out is never open where customers are real.
   if (!config.isProduction) await addApiPage(app);
   addHealth(app, { database, hasRoom: deps.hasRoom ?? (() => hasRoom(config.dataFolder)) });
@@ -236,7 +237,6 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       const openQuotes = quotesRights({ db, refs });
       await takeFiles(api);
       addUploads(api, { db, files, scanner, parsers, now, random, openPurchase });
-      const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
       const findSignedIn = sessionFinder(db);
       const streams = addClaimChanges(api, { db, now, findSignedIn, cookies });
       deps.metrics?.gauge('tulinde_claims_followed', 'Open pages that follow a claim.', [], () => [

@@ -6,10 +6,22 @@ import { soldMotor } from '../testing/sold-purchase';
 import { days, minutes } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { claims, jobs, idempotencyKeys, quoteOffers, quoteSets, usedDigests } from '../database/schema';
-import { purgeExpired } from './housekeeping';
+import { requireIndexes } from '../../../scripts/jest/require-indexes';
+import { mayBeReadWhole } from '../testing/may-be-read-whole';
+import { keep, purgeExpired } from './housekeeping';
 import { useDigest } from '../token/digest-repository';
 
 onSeededPortal({ opens: 'each-test' }, (portal, { current, clock }) => {
+  // The first: what the others ask as well would not be new.
+  it('reads no table whole, however many customers there are', async () => {
+    const { database, statements, url } = current();
+    const before = new Set(statements);
+    await keep(database.db, clock.now());
+    const asked = [...statements].filter((statement) => !before.has(statement));
+    expect(asked.length).toBeGreaterThan(20);
+    await requireIndexes(url!, asked, mayBeReadWhole);
+  });
+
   it('removes what has run out and nothing before that', async () => {
     const { db } = current().database;
     for (const table of [quoteOffers, quoteSets]) await db.delete(table);

@@ -51,13 +51,14 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeDoneJobs(db, now);
 };
 
-const keep = async (db: Database, now: Date): Promise<void> => {
+/** Purges, and looks for claims that were closed or wait too long. */
+export const keep = async (db: Database, now: Date): Promise<void> => {
   await purgeExpired(db, now);
   await findClosedClaims(db, now);
   await findWaitingClaims(db, now);
 };
 
-/** Purges, and looks for claims that were closed or wait too long, at start and every ten minutes while the app runs. Several processes may do it at once. */
+/** {@link keep} at start and every ten minutes while the app runs. Several processes may do it at once. */
 export const keepHouse = (app: FastifyInstance, { database, now }: AppDependencies): void => {
   whileListening(app, everyMs, () =>
     keep(database.db, now()).catch((error: unknown) => {

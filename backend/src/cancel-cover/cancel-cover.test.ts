@@ -240,18 +240,18 @@ onSeededCancelling({ series: 5 }, (own, db) => {
     expect(await db().$count(textMessages)).toBe(before + 1);
   });
 
-  it('lets one place try few numbers, and many places write to one phone seldom', async () => {
+  it('lets one browser try few numbers, and many places write to one phone seldom', async () => {
     const one = await own.car();
     const statuses = [];
-    for (let n = 0; n < 12; n += 1) {
-      const visitor = new BrowserUnderTest(own.portal, '41.90.7.5');
+    const visitor = new BrowserUnderTest(own.portal, '41.90.7.5');
+    for (let n = 0; n < 14; n += 1) {
       const number = `TUL-MC-26-90000${n % 10}`;
       statuses.push((await visitor.call('/startCancelCover', { number, phone: `07990003${10 + n}` })).status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     for (let n = 0; n < 8; n += 1) {
-      const visitor = new BrowserUnderTest(own.portal, `41.90.8.${n}`);
-      await visitor.call('/startCancelCover', { number: one.number, phone: one.phone });
+      const other = new BrowserUnderTest(own.portal, `41.90.8.${n}`);
+      await other.call('/startCancelCover', { number: one.number, phone: one.phone });
     }
     const codes = await db().select().from(textMessages).where(eq(textMessages.recipient, one.phone));
     expect(codes.filter(({ text }) => /\d{6}\b/.test(text) && text.includes('cancel')).length).toBeLessThanOrEqual(5);

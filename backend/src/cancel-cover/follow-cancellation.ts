@@ -1,8 +1,9 @@
 import { toCents } from '@tulinde/contracts';
 import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
+import { visitorLimits } from '../http/rate-limits/visitor-limits';
 import { keyedHash } from '../http/secrets';
-import { takeAll, type Limit } from '../identity/limits';
+import { giveBack, takeAll, type Limit } from '../identity/limits';
 import { findPolicy } from '../policies/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { findCancellation } from './repository';
@@ -10,10 +11,11 @@ import { presentProgress, sumOf } from './view';
 
 const minuteMs = 60_000;
 
-const limitsOf = ({ key }: CancelDependencies, reference: string, address: string): Limit[] => [
-  { key: `follow address ${keyedHash(key, 'address', address)}`, burst: 30, everyMs: minuteMs },
-  { key: `follow reference ${keyedHash(key, 'reference', reference)}`, burst: 20, everyMs: minuteMs },
-];
+const limitOfReference = ({ key }: CancelDependencies, reference: string): Limit => ({
+  key: `follow reference ${keyedHash(key, 'reference', reference)}`,
+  burst: 20,
+  everyMs: minuteMs,
+});
 
 /** How far a cancellation is, for reference and phone. @throws Refusal CANCELLATION_NOT_FOUND, TOO_MANY_REQUESTS */
 export const followCancellation = async (
@@ -22,11 +24,13 @@ export const followCancellation = async (
   { browser, language, now }: CallContext,
 ): Promise<CallAnswer<'followCancellation'>> => {
   const { db } = deps;
-  const seconds = await takeAll(db, limitsOf(deps, reference, browser.address), now);
+  const guesses = visitorLimits(deps.key, 'cancellation-reference', browser);
+  const seconds = await takeAll(db, [...guesses, limitOfReference(deps, reference)], now);
   if (seconds > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'cancel.tooMany', { params: { n: seconds } });
   const row = await findCancellation(db, reference);
   const policy = row?.phone === phone ? await findPolicy(db, row.policyNumber) : null;
   if (row === null || policy === null) throw new Refusal(404, 'CANCELLATION_NOT_FOUND', 'cancel.notFound');
+  await giveBack(db, guesses);
   const { payable } = await sumOf(db, { row, policy }, { language, now });
   return presentProgress(db, row, { payableCents: toCents(payable), now });
 };

@@ -3,6 +3,7 @@ import type { Language } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
+import { visitorLimits } from '../http/rate-limits/visitor-limits';
 import { keyedHash } from '../http/secrets';
 import { browserSecret } from '../identity/account';
 import { sentOrRefused } from '../identity/generate-otp';
@@ -26,13 +27,13 @@ const trierOf = ({ key }: CancelDependencies, number: string, { browser }: CallC
   deviceId: null,
 });
 
-/* Before anything is looked for: one place tries few numbers, and an owner's phone gets few messages. */
+/* Before anything is looked for: a visitor tries few numbers, and an owner's phone gets few messages. */
 const limitsOf = (
   { key }: CancelDependencies,
   { number, phone }: CallRequest<'startCancelCover'>,
   { browser }: CallContext,
 ): Limit[] => [
-  { key: `cancel address ${keyedHash(key, 'address', browser.address)}`, burst: 10, everyMs: minutes(6) },
+  ...visitorLimits(key, 'cancellation-code', browser),
   { key: `cancel phone ${keyedHash(key, 'phone', phone)}`, burst: 5, everyMs: minutes(15) },
   { key: `cancel policy ${keyedHash(key, 'policy', number)}`, burst: 5, everyMs: minutes(15) },
 ];

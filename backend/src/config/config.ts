@@ -42,7 +42,7 @@ const environmentSchema = z.object({
   TULINDE_SERVICE_TOKEN_SECRET: z.optional(secretText()),
   TULINDE_QUOTE_VALIDITY_DAYS: positive(14),
   TULINDE_RATE_LIMIT_PER_MINUTE: positive(600),
-  TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: positive(120),
+  TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: positive(1200),
   // The edge stands on the same machine or in the same private network and names the visitor's address.
   TULINDE_TRUST_PROXY: trustedProxies('loopback,uniquelocal'),
   ...mpesaVariables,
@@ -78,8 +78,9 @@ export interface Config {
   readonly applicationKey: string;
   readonly serviceTokenSecret: string;
   readonly quoteValidityDays: number;
-  /** Requests of one address a minute. */
+  /** Requests of one browser a minute; ten times as many of an address. */
   readonly rateLimitPerMinute: number;
+  /** Requests of one address a minute. */
   readonly tokenRateLimitPerMinute: number;
   /** Whose `x-forwarded-for` names the visitor's address. */
   readonly trustProxy: TrustedProxies;

@@ -16,7 +16,8 @@ export interface ReadClaim {
 }
 
 interface Preview {
-  readonly lines: readonly { readonly kind: string }[];
+  /** KES; what comes off is below nothing. */
+  readonly lines: readonly { readonly kind: string; readonly amount: number }[];
   /** KES. */
   readonly total: number;
 }

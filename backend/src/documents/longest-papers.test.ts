@@ -111,3 +111,16 @@ describe('when everything on a paper is as long as it gets', () => {
     }
   });
 });
+
+it('says why cover ends a day later only where its last month has no day of that number', async () => {
+  const sold = (startsAt: string, endsOn: string) =>
+    Object.assign(policyOf(family.content.purchase), { endsOn, periods: [{ startsAt: new Date(startsAt) }] });
+  const reason = async (policy: PolicyRow) =>
+    (await written(() => schedulePaper(policy, paidAt))).filter(({ text }) => text.includes('hauna tarehe'));
+  const leap = await reason(sold('2028-02-28T21:00:00Z', '2029-02-28'));
+  expect(leap.map(({ text }) => text)).toEqual([
+    'Mwezi ambao bima inaisha hauna tarehe 29: bima inaisha siku ya mwisho ya mwezi huo.',
+  ]);
+  expect(await reason(sold('2028-02-28T21:00:00Z', '2029-02-27'))).toEqual([]);
+  expect(await reason(sold('2027-12-31T21:00:00Z', '2028-12-31'))).toEqual([]);
+});

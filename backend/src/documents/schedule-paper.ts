@@ -1,8 +1,10 @@
 import { brand } from '@tulinde/contracts/brand';
 import {
   bodyTypeWords,
+  endsWithShorterMonth,
   instalmentGraceDays,
   inWords,
+  nairobiDay,
   productTypeWords,
   quoteLines,
   vehicleUseWords,
@@ -125,6 +127,9 @@ export const schedulePaper = async (policy: PolicyRow, paidAt: Date): Promise<Ui
     [text.paymentReceived, momentInWords(paidAt, language)],
     [text.purchase, purchase.reference],
   ]);
+  const startsOn = nairobiDay(coverStart(policy));
+  if (endsWithShorterMonth(startsOn, policy.endsOn))
+    sheet.text(fill(text.shorterMonth, { day: Number(startsOn.slice(8)) }), { size: 9, colour: ink.soft });
   const premium = motor ? motorParts(sheet, purchase, text) : accidentParts(sheet, purchase, text);
   sums(sheet, text.premium, premium, [text.total, shillings(payableCents)]);
   instalmentParts(sheet, policy, text);

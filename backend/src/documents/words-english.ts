@@ -40,6 +40,7 @@ export const english = {
     motorCycle: 'Carry it with you when you ride, on paper or on your phone, and show it on demand.',
   },
   period: 'Period of cover',
+  shorterMonth: 'The month in which cover ends has no {day}: cover ends on the last day of that month.',
   whatIsCovered: 'What is covered',
   included: 'Included',
   benefits: 'Additional benefits',

@@ -42,6 +42,7 @@ export const swahili: PaperWords = {
     motorCycle: 'Kibebe unapoendesha, kwenye karatasi au kwenye simu yako, na ukionyeshe unapoombwa.',
   },
   period: 'Muda wa bima',
+  shorterMonth: 'Mwezi ambao bima inaisha hauna tarehe {day}: bima inaisha siku ya mwisho ya mwezi huo.',
   whatIsCovered: 'Kinacholindwa',
   included: 'Imejumuishwa',
   benefits: 'Faida za ziada',

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { accountChanges, customers, outbox, policies } from '../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../testing/browser-under-test';
+import { takeAll } from '../http/rate-limits/attempt-limits';
+import { everybodysGuesses } from '../http/rate-limits/visitor-limits';
 import { minutes } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
@@ -93,6 +95,32 @@ onSeededPortal((portal, { db }) => {
     expect(answers).toEqual(Array(4).fill([200, { resendAfterSeconds: 40 }]));
     expect(await db().$count(outbox)).toBe(before);
     expect(await ownerOf(taken.number)).toBe(owner.id);
+  });
+
+  it('asks for the KRA PIN while everybody together guesses too much, and lets in who has it', async () => {
+    const { browser } = await customer();
+    const mine = await bought('crowded@example.co.ke');
+    const everybody = everybodysGuesses('policy');
+    for (let taken = 0; taken < everybody.burst; taken += 1) await takeAll(db(), [everybody], portal.clock.now());
+    const refused = await find(browser, mine.number, mine.phone);
+    expect([refused.status, refused.body.errors]).toEqual([
+      429,
+      [{ field: 'kraPin', message: expect.stringContaining('KRA PIN') }],
+    ]);
+    const before = await db().$count(outbox);
+    const wrong = await browser.call('/findPolicy', {
+      policyNumber: mine.number,
+      phone: mine.phone,
+      kraPin: 'A999999999Z',
+    });
+    expect([wrong.status, await db().$count(outbox)]).toEqual([200, before]);
+    portal.clock.forward(minutes(1));
+    const right = await browser.call('/findPolicy', {
+      policyNumber: mine.number,
+      phone: mine.phone,
+      kraPin: 'a012345678z',
+    });
+    expect([right.status, await mailsTo('crowded@example.co.ke')]).toEqual([200, [expect.anything()]]);
   });
 
   it('takes a code for one number, one customer and one use alone', async () => {

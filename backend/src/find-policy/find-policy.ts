@@ -29,20 +29,30 @@ const mailOrNot =
     }
   };
 
-/** A code to the address that a policy's papers went to, if number and phone are its own; the same answer if not. */
+/**
+ * Mails a code to the address that a policy's papers went to, if number and phone are its own; the same answer if not. While
+ * everybody together guesses too much, the buyer's KRA PIN is needed too, and whoever gives it does not wait for the others.
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
 export const findPolicy = async (
   deps: IdentityDependencies,
-  { policyNumber, phone }: CallRequest<'findPolicy'>,
+  { policyNumber, phone, kraPin }: CallRequest<'findPolicy'>,
   context: CustomerCallContext,
 ): Promise<{ resendAfterSeconds: number }> => {
   const { customer, browser, language, now } = context;
   const ofEverybody = everybodysGuesses('policy');
-  const limits = [...findLimits(deps, policyNumber, customer.customerId), ofEverybody];
+  const limits = findLimits(deps, policyNumber, customer.customerId);
   const seconds = await takeAll(deps.db, limits, now);
   if (seconds > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'otp.tooMany', { params: { n: seconds } });
+  if (kraPin === '' && (await takeAll(deps.db, [ofEverybody], now)) > 0) {
+    await giveBack(deps.db, limits);
+    const fields = [{ field: 'kraPin', message: 'policy.moreProof' as const }];
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', 'policy.moreProof', { fields });
+  }
   const found = await findablePolicy(deps.db, policyNumber, customer.customerId);
-  const email = found !== null && found.phone === phone ? found.email : null;
-  if (email !== null) await giveBack(deps.db, [ofEverybody]);
+  const isProven = found !== null && found.phone === phone && (kraPin === '' || found.kraPin === kraPin);
+  const email = isProven ? found.email : null;
+  if (email !== null && kraPin === '') await giveBack(deps.db, [ofEverybody]);
   const sending = await sendCode(deps, {
     purpose: 'find-policy',
     trier: finderOf(deps, policyNumber, context),
@@ -53,10 +63,6 @@ export const findPolicy = async (
     deliver: mailOrNot(email, context),
   });
   // Nobody was mailed.
-  if (sending.outcome !== 'sent')
-    await giveBack(
-      deps.db,
-      limits.filter((limit) => limit !== ofEverybody),
-    );
+  if (sending.outcome !== 'sent') await giveBack(deps.db, limits);
   return sentOrRefused(sending);
 };

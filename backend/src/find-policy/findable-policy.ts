@@ -11,6 +11,8 @@ export interface FindablePolicy {
   readonly email: string;
   /** Of its buyer, `+2547XXXXXXXX`. */
   readonly phone: string;
+  /** Of its buyer. */
+  readonly kraPin: string;
 }
 
 /** A policy that a customer may take over: nobody else signs in to see it. Null where there is none. */
@@ -26,6 +28,6 @@ export const findablePolicy = async (
   const { customer: record, accountEmail } = owner;
   const isFree = accountEmail === null || record.id === customerId;
   return record.erasedAt === null && isFree
-    ? { policy, record, email: normalEmail(buyer.email), phone: buyer.phone }
+    ? { policy, record, email: normalEmail(buyer.email), phone: buyer.phone, kraPin: buyer.kraPin }
     : null;
 };

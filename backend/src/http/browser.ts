@@ -8,7 +8,7 @@ export interface Browser {
   readonly session: string | null;
   /** Secret by which a customer's device is known again. */
   readonly device: string | null;
-  /** Network address, of IPv6 the network's part: whoever has one has all addresses of it. */
+  /** As {@link addressOf} says. */
   readonly address: string;
   readonly userAgent: string;
   keepSession(secret: string): void;
@@ -55,10 +55,19 @@ const expand = (address: string): string[] => {
   return [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail];
 };
 
+/** The network address of a request, of IPv6 the network's part: whoever has one has all addresses of it. */
+export const addressOf = (request: FastifyRequest): string => networkOf(request.ip);
+
+/** The secret that we gave this browser; null where it has none, or one that somebody else made. */
+export const sessionSecretOf = (request: FastifyRequest, options: CookieOptions): string | null => {
+  const { [cookieNames(options).session]: sent } = request.cookies ?? {};
+  return sent !== undefined && isBrowserSecret(sent, options.key) ? sent : null;
+};
+
 export const browserOf = (request: FastifyRequest, reply: FastifyReply, options: CookieOptions): Browser => {
   const names = cookieNames(options);
-  const { [names.session]: given, [names.device]: device = null } = request.cookies;
-  const kept = { session: given !== undefined && isBrowserSecret(given, options.key) ? given : null };
+  const { [names.device]: device = null } = request.cookies;
+  const kept = { session: sessionSecretOf(request, options) };
   const set = new Map<string, string>();
   // No script can read them, and no other site makes the browser send them.
   const attributes = `Path=/; HttpOnly; SameSite=Strict${options.isSecure ? '; Secure' : ''}`;
@@ -71,7 +80,7 @@ export const browserOf = (request: FastifyRequest, reply: FastifyReply, options:
       return kept.session;
     },
     device,
-    address: networkOf(request.ip),
+    address: addressOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     keepSession: (secret) => {
       kept.session = secret;

@@ -7,6 +7,7 @@ import { browserOf, type CookieOptions } from './browser';
 import type { CallHandler, CallHandlers, CustomerCallContext } from './call-handler';
 import { IdempotentCalls, idempotencyKeyOf } from './idempotency';
 import { languageOf } from './language';
+import { perVisitor } from './rate-limits/limit-rates';
 import { namedAsAsked, purchaseIn, type OpenPurchase } from './purchase-right';
 import { quotesIn, type OpenQuotes } from './shared-quotes';
 import { customerTokenOf, signedInFor, type FindSignedIn } from './signed-in';
@@ -105,7 +106,7 @@ export const addCalls = (
       method: 'POST',
       url: call.path,
       attachValidation: true,
-      ...(call.perMinute === undefined ? {} : { config: { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } }),
+      ...(call.perMinute === undefined ? {} : { config: perVisitor(call.perMinute) }),
       schema: {
         operationId: name,
         tags: [call.writes ? 'Writes' : 'Reads'],

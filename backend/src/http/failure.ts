@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageText, type Envelope, type Language } from '@tulinde/contracts';
 import { postgresFailure } from '@tulinde/server/postgres';
+import { isAway } from '../adapters/is-away';
 import { noteAuthorizationFailure } from './authorization-failures';
 import { languageOf } from './language';
 import { describeError } from '@tulinde/server/logs';
@@ -8,7 +9,7 @@ import { isRefusal, Refusal } from './refusal';
 
 /* What Fastify itself refuses before a call begins, and what a database could not do just now, in our words. */
 const foreseen = (error: FastifyError): Refusal | null => {
-  if (postgresFailure(error) !== null) return new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
+  if (postgresFailure(error) !== null || isAway(error)) return new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
   if (error.statusCode === 413) return new Refusal(413, 'MALFORMED', 'request.tooLarge');
   if (error.statusCode === 415) return new Refusal(415, 'MALFORMED', 'request.malformed');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -32,15 +33,18 @@ const failureBody = (refusal: Refusal, language: Language, requestId: string): E
   requestId,
 });
 
+/* For the log. */
+const nameOf = (error: unknown): string => {
+  const database = postgresFailure(error);
+  if (database !== null) return `database ${database}`;
+  return isAway(error) ? 'another system is away' : 'unexpected failure';
+};
+
 /** Where every failure of the main back end becomes an answer. An unexpected one says nothing of what went wrong. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = isRefusal(error) ? error : foreseen(error);
   if (refusal === null || refusal.status >= 500) {
-    const database = postgresFailure(error);
-    request.log.error(
-      { failure: describeError(error) },
-      database === null ? 'unexpected failure' : `database ${database}`,
-    );
+    request.log.error({ failure: describeError(error) }, nameOf(error));
   }
   if (refusal?.status === 401 || refusal?.status === 403) noteAuthorizationFailure(request, refusal.code);
   const answer = refusal ?? new Refusal(500, 'UNEXPECTED', 'unexpected');

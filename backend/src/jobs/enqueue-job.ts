@@ -12,14 +12,32 @@ export interface NewJob {
   readonly runAt: Date;
 }
 
-/** In the transaction that makes the work necessary. @returns whether it is new */
-export const enqueueJob = async (tx: Database, { kind, key, payload, runAt }: NewJob): Promise<boolean> => {
+const rowOf = ({ kind, key, payload, runAt }: NewJob): typeof jobs.$inferInsert => {
   const { requestId = null, causedAt = null } = presentTrace() ?? {};
+  return { kind, key, payload, runAt, state: 'waiting', createdAt: runAt, requestId, causedAt };
+};
+
+/** In the transaction that makes the work necessary. @returns whether it is new */
+export const enqueueJob = async (tx: Database, job: NewJob): Promise<boolean> => {
   const added = await tx
     .insert(jobs)
-    .values({ kind, key, payload, runAt, state: 'waiting', createdAt: runAt, requestId, causedAt })
+    .values(rowOf(job))
     .onConflictDoNothing({ target: [jobs.kind, jobs.key] })
     .returning({ id: jobs.id });
   signalJob();
   return added.length === 1;
+};
+
+/* PostgreSQL takes 65,535 parameters in a statement. */
+const inOneStatement = 1_000;
+
+/** The same of many, in few statements. */
+export const enqueueJobs = async (tx: Database, given: readonly NewJob[]): Promise<void> => {
+  for (let from = 0; from < given.length; from += inOneStatement) {
+    await tx
+      .insert(jobs)
+      .values(given.slice(from, from + inOneStatement).map(rowOf))
+      .onConflictDoNothing({ target: [jobs.kind, jobs.key] });
+  }
+  if (given.length > 0) signalJob();
 };

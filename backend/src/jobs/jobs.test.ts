@@ -228,4 +228,29 @@ onEachSeededEngine((current, engine) => {
     expect(await only()).toMatchObject({ state: 'done', tries: 2 });
     finish();
   });
+
+  it('keeps nothing waiting for a neighbour that says nothing but what asks that neighbour', async () => {
+    const done: string[] = [];
+    const kinds = ['confirm-payment', 'send-text', 'tell-claim'];
+    let answer: () => void = () => undefined;
+    const silence = new Promise<void>((resolve) => (answer = resolve));
+    let finish: () => void = () => undefined;
+    const areDone = new Promise<void>((resolve) => (finish = resolve));
+    const note = async (kind: string) => {
+      done.push(kind);
+      if (done.length === kinds.length) finish();
+    };
+    const handlers: JobHandlers = {
+      'send-mail': () => silence,
+      ...Object.fromEntries(kinds.map((kind) => [kind, () => note(kind)])),
+    };
+    // Due before the others.
+    for (let key = 0; key < 40; key += 1) await add(String(key), { kind: 'send-mail' });
+    const worker = startWorker(handlers, context, { pollMs: minutes(60) });
+    for (const kind of kinds) await add('after the mails', { kind });
+    await areDone;
+    expect(done.toSorted()).toEqual(kinds);
+    answer();
+    await worker.stop();
+  });
 });

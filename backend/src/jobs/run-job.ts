@@ -80,22 +80,30 @@ const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext, i
   }
 };
 
-/** Takes one job that is due and does it. @returns whether there was one */
-export const runOneJob = (handlers: JobHandlers, context: JobContext, inHand = new JobsInHand()): Promise<boolean> =>
-  asJob(async () => {
-    const job = await takeJob(context.db, Object.keys(handlers), context.now());
-    if (job === null) return false;
-    // What is due one day has no request: its job's id takes the place.
-    const requestId = job.requestId ?? `job-${String(job.id).padStart(8, '0')}`;
-    const log = context.log.child({ requestId });
-    const trace = { requestId, causedAt: job.causedAt ?? job.runAt };
-    await traced(trace, () => work(handlers, job, { ...context, log }, inHand));
-    return true;
-  });
+/** Takes the job that has been due longest. */
+export const takeDueJob = (kinds: readonly string[], { db, now }: JobContext): Promise<TakenJob | null> =>
+  asJob(() => takeJob(db, kinds, now()));
+
+/** Does a job that was taken. Rejects only where the database is away. */
+export const runTakenJob = (
+  handlers: JobHandlers,
+  job: TakenJob,
+  context: JobContext,
+  inHand = new JobsInHand(),
+): Promise<void> => {
+  // What is due one day has no request: its job's id takes the place.
+  const requestId = job.requestId ?? `job-${String(job.id).padStart(8, '0')}`;
+  const log = context.log.child({ requestId });
+  const trace = { requestId, causedAt: job.causedAt ?? job.runAt };
+  return asJob(() => traced(trace, () => work(handlers, job, { ...context, log }, inHand)), job.kind);
+};
 
 /** Until none is due, those included that the others enqueue. @returns how many ran */
 export const runDueJobs = async (handlers: JobHandlers, context: JobContext): Promise<number> => {
-  let count = 0;
-  while (await runOneJob(handlers, context)) count += 1;
-  return count;
+  const kinds = Object.keys(handlers);
+  for (let count = 0; ; count += 1) {
+    const job = await takeDueJob(kinds, context);
+    if (job === null) return count;
+    await runTakenJob(handlers, job, context);
+  }
 };

@@ -1,45 +1,73 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeError } from '@tulinde/server/logs';
 import type { JobContext, JobHandlers } from './job';
+import type { TakenJob } from './job-repository';
 import { onJobSignal } from './job-signal';
-import { JobsInHand, runOneJob } from './run-job';
+import { laneOf, placesOfLane } from './lanes';
+import { JobsInHand, runTakenJob, takeDueJob } from './run-job';
+import { Seats } from './seats';
 
 export interface Worker {
   /** Takes no more jobs, waits for those under way, and hands back what takes too long. */
   stop(): Promise<void>;
 }
 
-const sideBySide = 4;
 const everyMs = 1_000;
 /* Of a stop: what a job may take that talks to another system is more. */
 const usualPatienceMs = 5_000;
 /* After a signal: a transaction that enqueues a job is committed within milliseconds, a slow one within a second. */
 const looksAfterSignalMs = [5, 25, 60, 150, 400];
 
-/** Runs jobs as they become due: at once those of this process, within a second those of others. */
+/**
+ * Runs jobs as they become due: at once those of this process, within a second those of others. Each lane has places of its
+ * own: what waits for a neighbour that says nothing keeps nothing else waiting.
+ */
 export const startWorker = (
   handlers: JobHandlers,
   context: JobContext,
   { pollMs = everyMs, patienceMs = usualPatienceMs }: { readonly pollMs?: number; readonly patienceMs?: number } = {},
 ): Worker => {
   let isStopping = false;
-  const lanes = new Set<Promise<void>>();
+  const kinds = Object.keys(handlers);
+  const places = new Seats(placesOfLane);
+  const running = new Set<Promise<unknown>>();
   const inHand = new JobsInHand();
+  const isAway = (error: unknown): void => {
+    // The database is away: the next look comes anyway.
+    context.log.error({ failure: describeError(error) }, 'jobs cannot be read');
+  };
 
-  const drain = async (): Promise<void> => {
-    try {
-      let isMore = true;
-      while (isMore && !isStopping) isMore = await runOneJob(handlers, context, inHand);
-    } catch (error) {
-      // The database is away: the next look comes anyway.
-      context.log.error({ failure: describeError(error) }, 'jobs cannot be read');
+  const run = (job: TakenJob): void => {
+    const place = places.take(laneOf(job.kind).name, () => runTakenJob(handlers, job, context, inHand).catch(isAway));
+    const work = place.finally(() => {
+      running.delete(work);
+      look();
+    });
+    running.add(work);
+  };
+  const takeWhatIsDue = async (): Promise<void> => {
+    for (;;) {
+      const free = kinds.filter((kind) => places.isFree(laneOf(kind).name));
+      const job = isStopping || free.length === 0 ? null : await takeDueJob(free, context);
+      if (job === null) return;
+      run(job);
     }
   };
-  /* An idle lane looks; one that works looks again when it is done. */
+  let looking: Promise<void> | null = null;
+  let isAsked = false;
+  /* One look at a time takes what is due; what is asked for meanwhile is looked at after it. */
   const look = (): void => {
-    if (isStopping || lanes.size === sideBySide) return;
-    const lane: Promise<void> = drain().finally(() => lanes.delete(lane));
-    lanes.add(lane);
+    isAsked = true;
+    looking ??= (async () => {
+      while (isAsked && !isStopping) {
+        isAsked = false;
+        await takeWhatIsDue().catch(isAway);
+      }
+    })().finally(() => {
+      looking = null;
+      // Asked for after the last look and before this moment.
+      if (isAsked && !isStopping) look();
+    });
   };
 
   const timers = new Set<NodeJS.Timeout>();
@@ -64,7 +92,12 @@ export const startWorker = (
       timers.forEach(clearTimeout);
       const timer = new AbortController();
       const late = sleep(patienceMs, undefined, { signal: timer.signal }).catch(() => undefined);
-      await Promise.race([Promise.all(lanes), late]);
+      // A job that a look has just taken begins before it ends.
+      const allDone = async (): Promise<void> => {
+        await looking;
+        await Promise.all(running);
+      };
+      await Promise.race([allDone(), late]);
       timer.abort();
       await inHand.handBack(context.db).catch((error: unknown) => {
         context.log.warn(

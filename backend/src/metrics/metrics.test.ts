@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { ProcessMetrics, serveMetrics } from '@tulinde/server/metrics';
 import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../adapters/m-pesa/statement-csv';
@@ -50,6 +51,17 @@ onSeededPostgres((current) => {
     await close();
   });
 
+  it('counts what PostgreSQL had no room for, from nothing on', async () => {
+    const { scrape, close } = await measured();
+    const counted = 'tulinde_database_failures{failure="disk-full"}';
+    expect(await scrape()).toContain(`${counted} 0`);
+    const full = sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`;
+    await expect(db().execute(full)).rejects.toThrow();
+    await expect(db().execute(sql`select 1 / 0`)).rejects.toThrow();
+    expect(await scrape()).toContain(`${counted} 1`);
+    await close();
+  });
+
   it('tells what waits for machines and people, and leaves out what is held on purpose', async () => {
     const { scrape, close } = await measured();
     const at = clock.now();
@@ -65,7 +77,7 @@ onSeededPostgres((current) => {
     clock.forward(minutes(20));
     const text = await scrape();
     expect(text).toContain('tulinde_jobs_failed{kind="issue-policy"} 1');
-    expect(text).toContain('tulinde_job_age_seconds{kind="reconcile-payment"} 1200');
+    expect(text).toContain('tulinde_job_age_seconds{kind="reconcile-payment",lane="mpesa"} 1200');
     expect(text).not.toContain('kind="send-mail"');
     expect(text).toContain('tulinde_restore_held{group="payouts"} 1');
     expect(text).toMatch(/tulinde_database_up 1\n/);

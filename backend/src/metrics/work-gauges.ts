@@ -1,5 +1,6 @@
 import type { ProcessMetrics, Reading } from '@tulinde/server/metrics';
 import type { Database } from '../database/connection';
+import { laneOf } from '../jobs/lanes';
 import { readWork, type WorkState } from './read-work';
 
 /* One scrape reads all of them. */
@@ -29,9 +30,10 @@ export const addWorkGauges = (metrics: ProcessMetrics, { db, now }: { db: Databa
   add('tulinde_jobs_failed', 'Jobs that gave up, by kind.', ['kind'], ({ failedJobs }) => labelled('kind', failedJobs));
   add(
     'tulinde_job_age_seconds',
-    'How long the oldest job has been due, by kind; held ones left out.',
-    ['kind'],
-    (work) => labelled('kind', work.jobAges),
+    'How long the oldest job has been due, by kind and lane; held ones left out.',
+    ['kind', 'lane'],
+    (work) =>
+      Object.entries(work.jobAges).map(([kind, value]) => ({ labels: { kind, lane: laneOf(kind).name }, value })),
   );
   add('tulinde_money_cases', 'Cases of money that people have to settle, by kind.', ['kind'], ({ casesOpen }) =>
     labelled('kind', casesOpen),

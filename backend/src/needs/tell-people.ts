@@ -1,16 +1,26 @@
 import type { Need, Webhook } from '@tulinde/server/webhook';
 import type { Database } from '../database/connection';
-import { enqueueJob, type GivenUpJob, type JobHandler } from '../jobs';
+import { enqueueJob, enqueueJobs, type GivenUpJob, type JobHandler, type NewJob } from '../jobs';
 
 export const tellPeopleJob = 'tell-people';
 
 type NewNeed = Omit<Need, 'at'> & { readonly now: Date };
 
+const jobOf = ({ now, ...need }: NewNeed): NewJob => ({
+  kind: tellPeopleJob,
+  key: need.id,
+  runAt: now,
+  payload: { ...need, at: now.toISOString() },
+});
+
 /** In the transaction in which somebody is needed; told once, and tried again until the receiver has taken it. */
-export const needPeople = async (tx: Database, { now, ...need }: NewNeed): Promise<void> => {
-  const payload = { ...need, at: now.toISOString() };
-  await enqueueJob(tx, { kind: tellPeopleJob, key: need.id, payload, runAt: now });
+export const needPeople = async (tx: Database, need: NewNeed): Promise<void> => {
+  await enqueueJob(tx, jobOf(need));
 };
+
+/** The same for many things at once. */
+export const needPeopleForAll = (tx: Database, needs: readonly NewNeed[]): Promise<void> =>
+  enqueueJobs(tx, needs.map(jobOf));
 
 /** A job that gave up, of whatever kind; not the one that would tell of it. */
 export const needForFailedJob = async (tx: Database, { id, kind }: GivenUpJob, now: Date): Promise<void> => {

@@ -5,6 +5,8 @@ import type { MailAttachment, MailSender } from '../adapters/mail/port';
 import type { Database } from '../database/connection';
 import { files, outbox } from '../database/schema';
 import { JobGivesUp, type JobHandler } from '../jobs';
+import { placesOfLane } from '../jobs/lanes';
+import { Seats } from '../jobs/seats';
 import { enqueuePrintAgain } from './print-again-job';
 import { presentTrace } from '../jobs/trace';
 import { gate, type StillHolds } from './gate';
@@ -39,13 +41,16 @@ const attachmentsOf = async (
   );
 };
 
+const lookAgainMs = 5_000;
+
 /**
  * Sends one mail of the outbox. A crash between the server's yes and our note of it sends it again, under the same
  * message id, by which mail servers know it. An attachment whose bytes are missing is waited for while it is printed again.
  */
-export const sendMail =
-  (mail: MailSender, store: FileStore, stillHolds: StillHolds): JobHandler =>
-  async (payload, { db, now }) => {
+export const sendMail = (mail: MailSender, store: FileStore, stillHolds: StillHolds): JobHandler => {
+  // Mails without papers go on while the file store says nothing.
+  const seats = new Seats(placesOfLane / 2);
+  return async (payload, { db, now }) => {
     const { mail: id } = payloadSchema.parse(payload);
     const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
     if (row === undefined || row.sentAt !== null || row.droppedAt !== null) return;
@@ -53,11 +58,10 @@ export const sendMail =
     if (verdict === 'drop') await db.update(outbox).set({ droppedAt: now() }).where(eq(outbox.id, id));
     if (verdict !== 'leave') return verdict === 'drop' ? undefined : verdict;
     const { recipient, subject, text, html } = row;
-    const attachments = await attachmentsOf(
-      db,
-      { store, printAgain: (file) => enqueuePrintAgain(db, file, now()) },
-      row.attachments,
-    );
+    const printAgain: PrintAgain = (file) => enqueuePrintAgain(db, file, now());
+    const read = () => attachmentsOf(db, { store, printAgain }, row.attachments);
+    const attachments = row.attachments.length === 0 ? [] : await seats.take('files', read);
+    if (attachments === null) return { runAgainAt: new Date(now().getTime() + lookAgainMs) };
     try {
       const trace = presentTrace();
       const message = { id: `mail-${id}`, to: recipient, subject, text, html, attachments };
@@ -68,3 +72,4 @@ export const sendMail =
     }
     await db.update(outbox).set({ sentAt: now() }).where(eq(outbox.id, id));
   };
+};

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { credentials, knownDevices, oneTimeCodes, sessions } from '../database/schema';
 import { keyedHash } from '../http/secrets';
@@ -6,9 +6,8 @@ import { keyedHash } from '../http/secrets';
 /** Password, sessions, devices and codes: from then on nobody signs in to it, and the address is free. */
 export const eraseSignIn = async (tx: Database, key: Buffer, customerId: string, email: string): Promise<void> => {
   const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, customerId));
-  await tx
-    .delete(oneTimeCodes)
-    .where(or(eq(oneTimeCodes.subject, keyedHash(key, 'email', email)), inArray(oneTimeCodes.sessionId, own)));
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.subject, keyedHash(key, 'email', email)));
+  await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.sessionId, own));
   await tx.delete(sessions).where(eq(sessions.customerId, customerId));
   await tx.delete(knownDevices).where(eq(knownDevices.customerId, customerId));
   await tx.delete(credentials).where(eq(credentials.customerId, customerId));

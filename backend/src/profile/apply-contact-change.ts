@@ -36,7 +36,8 @@ export const applyContactChange = async (
   const row = { phone: account.customer.phone, email: account.email };
   if (kind === 'EMAIL') {
     await setEmail(tx, value, customerId, now);
-    await followEmail(tx, customerId, { before: row.email, after: value });
+    const { idNumber } = account.customer;
+    await followEmail(tx, customerId, { before: row.email, after: value, idNumber });
   }
   if (kind === 'PHONE') await updateCustomer(tx, customerId, { phone: value, phoneProvenAt: now, updatedAt: now });
   await endOtherSessions(tx, customer, now);

@@ -70,13 +70,17 @@ onSeededPortal((portal, { db }) => {
   it('takes the purchases of the account along, so that money that goes back is told at the new address', async () => {
     const { browser, email, customerId, ask, confirm } = await open();
     const id = await soldMotor(browser.asPortal(), { customer: { email } });
-    const other = await soldMotor(new BrowserUnderTest(portal, '105.165.1.1').asPortal(), { customer: { email } });
+    const visitor = new BrowserUnderTest(portal, '105.165.1.1').asPortal();
+    const other = await soldMotor(visitor, { customer: { email } });
+    const [row] = await db().select().from(customers).where(eq(customers.id, customerId));
+    const { idNumber } = row!;
+    const own = await soldMotor(visitor, { customer: { email, idNumber } });
     const fresh = address('moved');
     await ask('EMAIL', fresh);
     expect((await confirm('EMAIL', fresh, await lastCode(db(), fresh))).status).toBe(200);
     const addressOf = async (purchaseId: string) => (await findPurchase(db(), purchaseId))!.customer!.email;
     expect((await findPurchase(db(), id))!.customerId).toBe(customerId);
-    expect([await addressOf(id), await addressOf(other)]).toEqual([fresh, email]);
+    expect([await addressOf(id), await addressOf(own), await addressOf(other)]).toEqual([fresh, fresh, email]);
     expect((await reachOf(db(), (await findPurchase(db(), id))!))!.email).toBe(fresh);
   });
 

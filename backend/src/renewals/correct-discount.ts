@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connection';
 import { claims, jobs } from '../database/schema';
-import { enqueueJob, JobGivesUp, type JobHandler } from '../jobs';
+import { enqueueJobs, JobGivesUp, type JobHandler } from '../jobs';
 import { isClosed } from '../domain/cover-period';
 import { renewalRows, renewalsOf } from '../policies/own-policies';
 import { findPolicy, type PolicyRow } from '../policies/repository';
@@ -59,9 +59,13 @@ export const findClosedClaims = async (db: Database, now: Date): Promise<void> =
         notExists(asked),
       ),
     );
-  for (const { key: jobKey, ...payload } of closed) {
-    await enqueueJob(db, { kind: correctDiscountJob, key: jobKey, payload, runAt: now });
-  }
+  const found = closed.map(({ key: jobKey, ...payload }) => ({
+    kind: correctDiscountJob,
+    key: jobKey,
+    payload,
+    runAt: now,
+  }));
+  await enqueueJobs(db, found);
 };
 
 const correctRenewal = async (

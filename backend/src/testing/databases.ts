@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { openFilledEmbedded, ownPostgres } from '../../../scripts/jest/databases';
+import { requireIndexes } from '../../../scripts/jest/require-indexes';
 import { patient } from '../../../scripts/jest/patient';
 import { requireUnderstood } from '../../../scripts/jest/require-understood';
 import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/server/embedded-database';
 import type { DatabaseSource } from '../database/connection';
 import { usualPostgres } from '../database/settings';
+import { presentTrace } from '../jobs/trace';
 import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database';
+import { mayBeReadWhole } from './may-be-read-whole';
 
 export interface TestDatabase {
   readonly database: PortalDatabase;
@@ -16,11 +19,16 @@ export interface TestDatabase {
   readonly url: string | null;
   /** What was asked of it, each once; nothing on PGlite. */
   readonly statements: ReadonlySet<string>;
+  /** Of these, what calls and jobs have asked. */
+  readonly ofCustomers: ReadonlySet<string>;
   readonly close: () => Promise<void>;
 }
 
 /** The program that fills a database as the tests have it. */
 export const seeding = 'backend/src/testing/fill-database.ts';
+
+/* Tests in which operators list what there is. */
+const withOperators = [join(__dirname, '../../../scripts/'), join(__dirname, 'simulation/')];
 
 /* Fills nothing: to make an embedded database takes seven times as long as to copy one. */
 const notFilling = 'backend/src/testing/leave-database-empty.ts';
@@ -39,19 +47,24 @@ const opener = (source: DatabaseSource) => {
 
 const onEmbedded = ({ client, close }: EmbeddedDatabase): TestDatabase => {
   const { openAgain } = opener({ kind: 'pglite', client });
-  return { database: openAgain(), openAgain, url: null, statements: new Set(), close };
+  return { database: openAgain(), openAgain, url: null, statements: new Set(), ofCustomers: new Set(), close };
 };
 
 const openPostgres = async (program?: string): Promise<TestDatabase> => {
   const { url, drop } = await ownPostgres(program);
   const statements = new Set<string>();
-  const logger = { logQuery: (statement: string) => void statements.add(statement) };
+  const ofCustomers = new Set<string>();
+  const logQuery = (statement: string): void => {
+    statements.add(statement);
+    if (presentTrace() !== null) ofCustomers.add(statement);
+  };
+  const logger = { logQuery };
   const { openAgain, closeAll } = opener({ kind: 'postgres', url, logger, settings: patient(usualPostgres) });
   const close = async () => {
     await closeAll();
     await drop();
   };
-  return { database: openAgain(), openAgain, url, statements, close };
+  return { database: openAgain(), openAgain, url, statements, ofCustomers, close };
 };
 
 export type Engine = 'PGlite' | 'PostgreSQL';
@@ -106,4 +119,9 @@ export const onEachSeededEngine = (tests: Tests): void => describeOn(seeded, tes
  * ask of it is shown to the embedded one too, which has to understand every statement.
  */
 export const onSeededPostgres = (tests: Tests): void =>
-  describeOn(seeded.slice(1), tests, ({ statements }) => requireUnderstood(seeding, statements));
+  describeOn(seeded.slice(1), tests, async ({ url, statements, ofCustomers }) => {
+    await requireUnderstood(seeding, statements);
+    const { testPath = '' } = expect.getState();
+    const isOfOperators = withOperators.some((folder) => testPath.startsWith(folder));
+    if (url !== null && !isOfOperators) await requireIndexes(url, ofCustomers, mayBeReadWhole);
+  });

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween } from '@tulinde/contracts';
+import type { ShortPeriodStep } from '../domain/refund/refund-terms';
 
 /** What a plan was sold as, from the contract alone. Cents. */
 export interface SoldPlan {
@@ -20,6 +21,16 @@ export interface BookedPayment {
 }
 
 const interestOf = (balance: number, ppm: number): number => Math.floor((2 * balance * ppm + 1_000_000) / 2_000_000);
+const received = (payments: readonly BookedPayment[]): number =>
+  payments.reduce((sum, { cents, isTakenBack }) => (isTakenBack ? sum : sum + cents), 0);
+
+/* The premium of the days that are left. */
+const unearnedByDays = ({ grossCents, startsOn, endsOn }: SoldPlan, endedOn: string): number => {
+  const days = daysBetween(startsOn, endsOn) + 1;
+  const left = Math.min(days, Math.max(0, daysBetween(endedOn, endsOn)));
+  return Math.floor((2 * grossCents * left + days) / (2 * days));
+};
+
 const toShilling = (cents: number): number => Math.floor((cents + 50) / 100) * 100;
 
 /*
@@ -52,13 +63,9 @@ export const judgedSettlement = (
     readonly missed: { readonly number: number; readonly dueOn: string };
   },
 ): { readonly unearned: number; readonly loan: number } => {
-  const days = daysBetween(plan.startsOn, plan.endsOn) + 1;
-  const left = Math.max(0, daysBetween(lapse.endedOn, plan.endsOn));
-  const unearned = Math.floor((2 * plan.grossCents * left + days) / (2 * days));
-  const counted = payments.filter(({ isTakenBack, madeAt }) => !isTakenBack && madeAt < lapse.end);
-  const received = counted.reduce((sum, { cents }) => sum + cents, 0);
+  const inTime = payments.filter(({ madeAt }) => madeAt < lapse.end);
   const cost = plan.payableCents + interestUntil(plan, lapse.missed);
-  return { unearned, loan: Math.max(0, cost - received) };
+  return { unearned: unearnedByDays(plan, lapse.endedOn), loan: Math.max(0, cost - received(inTime)) };
 };
 
 /* The annuity's interest up to a day: of each month that has passed all of it, of the month that runs its share by days. */
@@ -75,16 +82,32 @@ const interestByDay = (plan: SoldPlan, day: string): number => {
   return total;
 };
 
-/** What a cancelled cover refunds by the days that are left, cents. @param day on which its plan is priced */
+/** What pays off a plan that runs, cents. */
+export const judgedPayOff = (plan: SoldPlan, payments: readonly BookedPayment[], day: string): number =>
+  Math.max(0, toShilling(plan.payableCents + interestByDay(plan, day)) - received(payments));
+
+/* Of each month that has begun the share that is kept, in basis points; above the scale the whole premium. */
+const keptByScale = (plan: SoldPlan, endedOn: string, scale: readonly ShortPeriodStep[]): number => {
+  let begun = 1;
+  while (addMonths(plan.startsOn, begun) <= endedOn) begun += 1;
+  const keptBp = scale.find(({ months }) => begun <= months)?.keptBp ?? 10_000;
+  return Math.floor((2 * plan.grossCents * keptBp + 10_000) / 20_000);
+};
+
+/**
+ * What a cancelled cover of a year refunds, cents: by the days that are left, or what its insurer's scale does not keep.
+ * @param end.day on which its plan is priced, and `endedOn` the last day of cover
+ * @param scale null where the insurer goes by days
+ */
 export const judgedRefund = (
   plan: SoldPlan,
   payments: readonly BookedPayment[],
   { endedOn, day }: { readonly endedOn: string; readonly day: string },
+  scale: readonly ShortPeriodStep[] | null = null,
 ): number => {
-  const days = daysBetween(plan.startsOn, plan.endsOn) + 1;
-  const left = Math.min(days, Math.max(0, daysBetween(endedOn, plan.endsOn)));
-  const unearned = Math.floor((2 * plan.grossCents * left + days) / (2 * days));
-  const received = payments.filter(({ isTakenBack }) => !isTakenBack).reduce((sum, { cents }) => sum + cents, 0);
-  const owed = Math.max(0, toShilling(plan.payableCents + interestByDay(plan, day)) - received);
-  return Math.max(0, Math.min(unearned - owed, received));
+  const unearned =
+    scale !== null && endedOn >= plan.startsOn
+      ? plan.grossCents - keptByScale(plan, endedOn, scale)
+      : unearnedByDays(plan, endedOn);
+  return Math.max(0, Math.min(unearned - judgedPayOff(plan, payments, day), received(payments)));
 };

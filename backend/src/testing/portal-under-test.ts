@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/app';
 import type { AppDependencies } from '../app/app-dependencies';
+import { openAdapters } from '../app/open-adapters';
 import { loadConfig } from '../config/config';
 import type { PortalDatabase } from '../seed/portal-database';
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
+import { askedInLanes } from './asked-in-lanes';
 import { parsersInProcess } from './parsers-in-process';
 import { signServiceToken } from '../token/service-token';
 
@@ -59,19 +61,10 @@ export interface PortalOptions {
   readonly parsers?: AppDependencies['parsers'];
 }
 
-export const portalUnderTest = async (
-  database: PortalDatabase,
-  options: PortalOptions = {},
-): Promise<PortalUnderTest> => {
-  const clock = options.clock ?? clockAt();
-  const app = await createApp({
-    ...{ config: testConfig(options.env), database, now: clock.now, random: seededBytes },
-    // A file of tests makes more calls from one address than people do.
-    limits: options.limits ?? 'process',
-    parsers: options.parsers ?? parsersInProcess(),
-    ...(options.adapters && { adapters: options.adapters }),
-  });
-  const call: PortalUnderTest['call'] = async (path, body = {}, headers = {}) => {
+/** Posts calls to an app whose tokens are signed with {@link testSecret}. */
+export const callsOf =
+  (app: FastifyInstance, clock: Clock): PortalUnderTest['call'] =>
+  async (path, body = {}, headers = {}) => {
     const token = await signServiceToken(testSecret, clock.now());
     const response = await app.inject({
       method: 'POST',
@@ -81,5 +74,20 @@ export const portalUnderTest = async (
     });
     return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
-  return { app, clock, call };
+
+export const portalUnderTest = async (
+  database: PortalDatabase,
+  options: PortalOptions = {},
+): Promise<PortalUnderTest> => {
+  const clock = options.clock ?? clockAt();
+  const config = testConfig(options.env);
+  const { db } = database;
+  const adapters = { ...openAdapters(config, { db, now: clock.now }), ...options.adapters };
+  const app = await createApp({
+    ...{ config, database, now: clock.now, random: seededBytes, adapters: askedInLanes(adapters) },
+    // A file of tests makes more calls from one address than people do.
+    limits: options.limits ?? 'process',
+    parsers: options.parsers ?? parsersInProcess(),
+  });
+  return { app, clock, call: callsOf(app, clock) };
 };

@@ -5,6 +5,7 @@ import { maximumUploadBytes, uploadTypeOf, type UploadedFile } from '@tulinde/co
 import type * as z from 'zod/mini';
 import type { FileStore } from '../adapters/files/port';
 import type { VirusScanner } from '../adapters/virus-scanner/port';
+import { perVisitor } from '../http/rate-limits/limit-rates';
 import { Refusal } from '../http/refusal';
 import { isStorable } from '../http/storable-text';
 import { parseBody } from '../http/validation';
@@ -109,7 +110,7 @@ export const addUploadRoute = <Form, Admitted>(
     {
       schema: { hide: true },
       bodyLimit: maximumUploadBytes + 64 * 1024,
-      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+      config: perVisitor(60),
     },
     async (request, reply) => {
       if (!request.isMultipart()) throw new Refusal(415, 'MALFORMED', 'request.malformed');

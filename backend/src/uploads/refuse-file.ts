@@ -11,9 +11,6 @@ export const fileRefused = (status: 413 | 422, message: MessageKey) =>
  * @throws Refusal
  */
 export const requireClean = async (scanner: VirusScanner, bytes: Uint8Array): Promise<void> => {
-  const scan = await scanner.scan(bytes).catch((error: unknown) => {
-    if ((error as Error).name === 'ScannerAway') throw new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
-    throw error;
-  });
+  const scan = await scanner.scan(bytes);
   if (scan.kind === 'infected') throw fileRefused(422, 'document.infected');
 };

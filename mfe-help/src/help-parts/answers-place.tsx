@@ -14,9 +14,26 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/* As `Disclosure` does it: the answer opens or closes at once, and stands so in the list that follows. */
+const toggleIn = (view: FaqsView, { target }: Event): void => {
+  const button = target instanceof Element ? target.closest('button[aria-expanded]') : null;
+  const question = button?.closest('[id]');
+  const answer = question?.lastElementChild;
+  if (!button || !question || !(answer instanceof HTMLElement)) return;
+  answer.hidden = !answer.hidden;
+  button.setAttribute('aria-expanded', String(!answer.hidden));
+  view.toggle(question.id);
+};
+
+const takeOver = (group: FaqGroup, view: FaqsView): Node | null => {
+  const list = document.querySelector(`ul[data-answers-list="${group}"]`)?.cloneNode(true) ?? null;
+  list?.addEventListener('click', (event) => toggleIn(view, event));
+  return list;
+};
+
 /* The answers of the first paint go on standing in the live page until its own have come. */
-const FirstPaint = ({ group, children }: Pick<Props, 'group' | 'children'>) => {
-  const [list] = useState(() => document.querySelector(`ul[data-answers-list="${group}"]`)?.cloneNode(true) ?? null);
+const FirstPaint = ({ group, view, children }: Pick<Props, 'group' | 'view' | 'children'>) => {
+  const [list] = useState(() => takeOver(group, view));
   return list === null ? children : <div ref={(place) => place?.replaceChildren(list)} />;
 };
 
@@ -28,7 +45,7 @@ export const AnswersPlace = ({ group, view, className, headingLevel, children }:
   const language = useLanguage();
   if (useIsLive()) {
     return (
-      <FirstPaint key={language} group={group}>
+      <FirstPaint key={language} group={group} view={view}>
         {children}
       </FirstPaint>
     );

@@ -44,6 +44,9 @@ const pageHeaders: Record<string, string> = {
  */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
+/** Of answers that are no pages: opened by their address they run nothing and stand in no frame. */
+const answerPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 type Feature = Exclude<PageNeed, 'own-media'>;
 
 /* What a page got before its route could say what it needs. */
@@ -73,6 +76,6 @@ export const setPageHeaders = (
 
 /** On every answer. Strict transport only where the visitor came by https: on http a browser ignores it. */
 export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.header('x-content-type-options', 'nosniff');
+  reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': answerPolicy });
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 };

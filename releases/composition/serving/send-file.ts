@@ -44,6 +44,8 @@ export const sendReleaseFile = async (
   const tag = `"${app}@${version}-${found.encoding}"`;
   reply.headers({ etag: tag, vary: 'accept-encoding', 'content-type': contentType(path) });
   if (fileKind(path) !== 'subresource') reply.header('content-security-policy', filePolicy);
+  // A worker has the policy of its script: one that allows nothing would stop it.
+  else reply.removeHeader('content-security-policy');
   if (request.headers['if-none-match'] === tag) {
     await found.handle.close();
     reply.code(304).send();

@@ -77,6 +77,7 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
     const response = await fetch(`${address}manifest`, {
       headers: tag === null ? {} : { 'if-none-match': tag },
       signal: AbortSignal.timeout(fetchDeadlineMs),
+      redirect: 'error',
     });
     if (response.status === 304) return confirm();
     if (!response.ok) throw new Error(`the registry answers ${response.status}`);

@@ -20,7 +20,11 @@ export const followRevisions = ({ url, onRevision, onConnected }: StreamDeps): (
     connection = new AbortController();
     let silence = setTimeout(() => connection.abort(), silenceMs);
     try {
-      const response = await fetch(url, { signal: connection.signal, headers: { accept: 'text/event-stream' } });
+      const response = await fetch(url, {
+        signal: connection.signal,
+        headers: { accept: 'text/event-stream' },
+        redirect: 'error',
+      });
       if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
       failures = 0;
       onConnected(true);

@@ -36,6 +36,7 @@ export const tellRegistry = ({ registryUrl, environment, token, current }: TellD
       headers: edgeHeaders(token),
       body: JSON.stringify({ revision, releases }),
       signal: AbortSignal.timeout(fetchDeadlineMs),
+      redirect: 'error',
     });
     await response.arrayBuffer();
     if (!response.ok) return;

@@ -41,6 +41,7 @@ export const createPublicKeys = ({
   const ask = async (): Promise<void> => {
     const response = await fetch(new URL('/v1/override-key', registryUrl), {
       signal: AbortSignal.timeout(fetchDeadlineMs),
+      redirect: 'error',
     });
     if (!response.ok) return;
     const text = await response.text();

@@ -8,7 +8,7 @@ const deadline = 3_000;
 const most = 30;
 
 const read = async <T extends z.ZodMiniType>(url: string, schema: T): Promise<z.output<T>> => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(deadline) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(deadline), redirect: 'error' });
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
   return schema.parse(await answer.json());
 };

@@ -49,6 +49,7 @@ export const createHandOver = ({ registryUrl, environment, token, logger, everyM
       headers: edgeHeaders(token),
       body: JSON.stringify({ beacons }),
       signal: AbortSignal.timeout(fetchDeadlineMs),
+      redirect: 'error',
     });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`the registry answers ${response.status}`);

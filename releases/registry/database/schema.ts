@@ -114,6 +114,20 @@ export const candidates = schema.table(
   ],
 );
 
+/** What one person wants an environment to serve that takes two; the last one of each app. */
+export const proposals = schema.table(
+  'proposals',
+  {
+    environment: text().notNull(),
+    app: text().notNull(),
+    /** Action, what is served and what is to be served: the second person has to ask for exactly this. */
+    change: text().notNull(),
+    by: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.environment, table.app] })],
+);
+
 /** The audit: rows are only ever added (a trigger refuses the rest). A publication belongs to no environment. */
 export const history = schema.table(
   'history',

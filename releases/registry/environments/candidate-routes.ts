@@ -9,7 +9,7 @@ import { pointerAddress, wantedOf, type ChangeDeps } from './change-routes';
 import { pointerRefusals } from './pointer-refusals';
 
 /** The writes on what an environment serves to some of its visitors. */
-export const candidateRoutes = (app: FastifyInstance, { database, refuseUnfit, now }: ChangeDeps): void => {
+export const candidateRoutes = (app: FastifyInstance, { database, refuseUnfit, twoPeople, now }: ChangeDeps): void => {
   const action = 'candidate' as const;
   const facts = { params: pointerParams, answer: changeAnswer };
   const put = {
@@ -36,6 +36,7 @@ export const candidateRoutes = (app: FastifyInstance, { database, refuseUnfit, n
       basisPoints: basisPoints ?? null,
       plan: plan ?? null,
       refuseUnfit,
+      twoPeople,
       actor: actorOf(request),
       at: now(),
     });

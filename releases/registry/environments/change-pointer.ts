@@ -9,6 +9,7 @@ import { lockEnvironment, nextRevision, refuseFrozen, refuseStale } from './lock
 import { readPointer, writePointer } from './pointer-rows';
 import type { Candidate, Figures, PointerState } from './pointer-state';
 import type { RefuseUnfit } from './refuse-unfit';
+import { propose, secondPersonOf, SecondPersonError } from './second-person';
 import { refuseTakenRoutes } from './taken-routes';
 
 export interface PointerRequest {
@@ -25,6 +26,8 @@ export interface PointerRequest {
   passesFreeze?: boolean | undefined;
   /** The operator's word: a release that was rolled back or taken back may come in all the same. */
   anyway?: boolean | undefined;
+  /** Environments in which a release is let in by two people. */
+  twoPeople?: ReadonlySet<string> | undefined;
   /** For what is new to the environment. What goes back to where it was must not be held up. */
   refuseUnfit?: RefuseUnfit | undefined;
 }
@@ -63,9 +66,19 @@ export interface PointerAnswer {
 /** Null: there is nothing to do. */
 export type Decide = (transaction: Transaction, current: PointerState) => Promise<Decision | null>;
 
-/** {@link changePointerIn} in a transaction of its own. */
-export const changePointer = (database: RegistryDatabase, request: PointerRequest, decide: Decide) =>
-  database.queries.transaction((transaction) => changePointerIn(transaction, request, decide));
+/** {@link changePointerIn} in a transaction of its own. @throws RefusedError SECOND_PERSON where it takes another one */
+export const changePointer = async (
+  database: RegistryDatabase,
+  request: PointerRequest,
+  decide: Decide,
+): Promise<PointerAnswer> => {
+  try {
+    return await database.queries.transaction((transaction) => changePointerIn(transaction, request, decide));
+  } catch (error) {
+    if (error instanceof SecondPersonError) await propose(database.queries, request, error);
+    throw error;
+  }
+};
 
 /**
  * The one way a pointer changes: under the lock of its environment's row, against the revision the caller saw, with
@@ -90,7 +103,7 @@ export const changePointerIn = async (
     throw error;
   }
   const asItIs = { action: 'promote' as const, after: before };
-  const { action, after, undoes, figures, reason = request.reason }: Decision = decision ?? asItIs;
+  const { action, after, undoes, figures, reason: given = request.reason }: Decision = decision ?? asItIs;
   const answer = {
     environment,
     app,
@@ -103,6 +116,9 @@ export const changePointerIn = async (
   await refuseOld();
   const anyway = (request.anyway ?? false) || (decision.anyway ?? false);
   await checkReleases(transaction, { ...request, anyway }, before, after);
+
+  const proposer = await secondPersonOf(transaction, request, { action, before, after });
+  const reason = proposer === null ? given : `${given} (proposed by ${proposer})`.trim();
 
   const revision = await nextRevision(transaction, locked);
   const by = action === 'ramp' ? null : { actor, reason };

@@ -23,11 +23,13 @@ export const wantedOf = ({ version, from }: { version?: string | undefined; from
 export interface ChangeDeps {
   database: RegistryDatabase;
   refuseUnfit: RefuseUnfit;
+  /** Environments in which a release is let in by two people. */
+  twoPeople: ReadonlySet<string>;
   now: () => Date;
 }
 
 /** The writes on what an environment serves to everybody. */
-export const changeRoutes = (app: FastifyInstance, { database, refuseUnfit, now }: ChangeDeps): void => {
+export const changeRoutes = (app: FastifyInstance, { database, refuseUnfit, twoPeople, now }: ChangeDeps): void => {
   const facts = { params: pointerParams, answer: changeAnswer };
   const promoteConfig = {
     action: 'promote' as const,
@@ -42,7 +44,15 @@ export const changeRoutes = (app: FastifyInstance, { database, refuseUnfit, now 
     const target = parse(pointerParams, request.params);
     const { version, from, ...asked } = parse(promotionRequest, request.body);
     const wanted = wantedOf({ version, from }) as Wanted;
-    return promote(database, { ...target, ...asked, wanted, refuseUnfit, actor: actorOf(request), at: now() });
+    return promote(database, {
+      ...target,
+      ...asked,
+      wanted,
+      refuseUnfit,
+      twoPeople,
+      actor: actorOf(request),
+      at: now(),
+    });
   });
 
   const rollbackConfig = {
@@ -105,6 +115,6 @@ export const changeRoutes = (app: FastifyInstance, { database, refuseUnfit, now 
   app.post(`${pointerAddress}/bring-back`, { config: backConfig }, async (request) => {
     const target = parse(pointerParams, request.params);
     const asked = parse(undoRequest, request.body);
-    return bringBack(database, { ...target, ...asked, refuseUnfit, actor: actorOf(request), at: now() });
+    return bringBack(database, { ...target, ...asked, refuseUnfit, twoPeople, actor: actorOf(request), at: now() });
   });
 };

@@ -27,7 +27,7 @@ export interface Call<
   readonly writes: boolean;
   /** True where request or answer is a secret: nothing of them is kept, so a key repeats nothing. */
   readonly secret?: boolean;
-  /** Requests of one address a minute, where fewer are allowed than of other calls. */
+  /** Requests of one browser a minute, where fewer are allowed than of other calls; of an address ten times as many. */
   readonly perMinute?: number;
   readonly request: Request;
   /** Schema of the body's `data`. */

@@ -87,6 +87,7 @@ export const dmvicRegistry = (settings: DmvicSettings, now: () => Date): Certifi
 
   const post = (path: string, body: unknown, token?: string, withinMs = waitMs) =>
     fetch(`${settings.url.replace(/\/$/, '')}/api/${path}`, {
+      redirect: 'error',
       method: 'POST',
       headers: {
         'content-type': 'application/json',

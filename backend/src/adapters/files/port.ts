@@ -1,4 +1,12 @@
-/** Bytes under names that nobody can guess. Never public: who may read a file is decided before this is asked. */
+/** The store did not answer, or not as it should. Compare by `name`. */
+export class FilesAway extends Error {
+  override readonly name = 'FilesAway';
+}
+
+/**
+ * Bytes under names that nobody can guess. Never public: who may read a file is decided before this is asked.
+ * What is kept elsewhere throws FilesAway.
+ */
 export interface FileStore {
   /** Replaces what stands under the name. */
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>;

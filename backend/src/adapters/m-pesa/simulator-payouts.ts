@@ -118,7 +118,8 @@ export class SimulatedPayouts implements Payouts {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       const headers = { 'content-type': 'application/json' };
-      fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined);
+      const text = JSON.stringify(body);
+      fetch(url, { method: 'POST', headers, body: text, redirect: 'error' }).catch(() => undefined);
     }, this.#options.answerAfterMs);
     timer.unref();
     this.#timers.add(timer);

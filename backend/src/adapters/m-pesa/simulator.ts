@@ -147,6 +147,7 @@ export class MPesaSimulator implements MPesa {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(10_000),
+        redirect: 'error',
       });
     } catch {
       // Nobody listens: a callback that never arrives.

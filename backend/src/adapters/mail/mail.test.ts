@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { passDeadlines } from '../../../../scripts/jest/pass-deadlines';
 import { folderMail } from './folder';
 import type { MailMessage } from './port';
 import { smtpMail } from './smtp';
@@ -26,6 +27,7 @@ interface Received {
 
 describe('mail by SMTP', () => {
   const received: Received[] = [];
+  let isSilent = false;
   let refusal: { recipient: string; code: number } | null = null;
   const server = new SMTPServer({
     authMethods: ['PLAIN'],
@@ -40,6 +42,7 @@ describe('mail by SMTP', () => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        if (isSilent) return passDeadlines();
         const { mailFrom, rcptTo } = envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
         const data = Buffer.concat(chunks).toString();
@@ -81,6 +84,16 @@ describe('mail by SMTP', () => {
     const mail = open();
     await expect(mail.send(message())).rejects.toMatchObject({ name });
     mail.close();
+  });
+
+  it('gives up a message that the server does not end before the deadline, and sends the next one', async () => {
+    const mail = open();
+    isSilent = true;
+    await expect(mail.send(message())).rejects.toMatchObject({ name: 'AbortError' });
+    isSilent = false;
+    await mail.send(message());
+    mail.close();
+    expect(received).toHaveLength(1);
   });
 
   it('takes a refused login as a fault of ours, which may pass', async () => {

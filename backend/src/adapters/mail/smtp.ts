@@ -9,6 +9,9 @@ const isFinal = (error: unknown): boolean => {
   return typeof code === 'number' && code >= 500 && code < 600 && !isLogin;
 };
 
+/* Of a whole mail: `socketTimeout` starts again with each byte that comes. */
+const waitMs = 90_000;
+
 /** By SMTP, with STARTTLS wherever the server offers it. */
 export const smtpMail = (url: string, from: string): MailSender => {
   const transport = createTransport(
@@ -17,8 +20,9 @@ export const smtpMail = (url: string, from: string): MailSender => {
   );
   return {
     send: async (message) => {
+      const whole = { ...composed(message, from), signal: AbortSignal.timeout(waitMs) };
       try {
-        await transport.sendMail(composed(message, from));
+        await transport.sendMail(whole);
       } catch (error) {
         // The server's words may repeat the address: its code says enough.
         if (isFinal(error)) {

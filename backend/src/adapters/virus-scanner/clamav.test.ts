@@ -1,3 +1,5 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { passDeadlines } from '../../../../scripts/jest/pass-deadlines';
 import { fakeClamd, type FakeClamd } from '../../testing/fake-clamd';
 import { clamAv } from './clamav';
 
@@ -28,6 +30,21 @@ describe('when clamd is asked', () => {
       await expect(scanner.scan(eicar)).rejects.toMatchObject({ name: 'ScannerAway' });
     },
   );
+
+  it('has no verdict where it begins to answer and does not end before the deadline', async () => {
+    clamd = await fakeClamd(() => null);
+    const slow = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => {
+        socket.write('stream: ');
+        passDeadlines();
+      });
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const scanner = clamAv({ host: '127.0.0.1', port: (slow.address() as AddressInfo).port });
+    await expect(scanner.scan(eicar)).rejects.toMatchObject({ name: 'ScannerAway', message: 'clamd took too long' });
+    await new Promise((resolve) => slow.close(resolve));
+  });
 
   it('has no verdict where nobody listens', async () => {
     const scanner = await asked(() => 'stream: OK');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { claimUploadPath, maximumPieceBytes } from '@tulinde/contracts';
 import { browserOf, type CookieOptions } from '../../http/browser';
+import { perVisitor } from '../../http/rate-limits/limit-rates';
 import { Refusal } from '../../http/refusal';
 import { customerTokenOf, notSignedIn, signedInFor, type FindSignedIn } from '../../http/signed-in';
 import { presentFile } from './claim-files';
@@ -11,7 +12,7 @@ import { uploadNotFound, uploadOf, type OfUpload } from './upload-row';
 
 const url = `${claimUploadPath}/:uploadId`;
 /* 30 files of 400 kB in half a minute, and the questions after cuts. */
-const rateLimit = { max: 240, timeWindow: 60_000 };
+const config = perVisitor(240);
 const schema = { hide: true } as const;
 
 const offsetIn = (request: FastifyRequest): number => {
@@ -52,12 +53,12 @@ export const addClaimUploads = (
       { parseAs: 'buffer', bodyLimit: maximumPieceBytes },
       (_request, body, done) => done(null, body),
     );
-    uploads.head(url, { schema, config: { rateLimit } }, async (request, reply) => {
+    uploads.head(url, { schema, config }, async (request, reply) => {
       const upload = await uploadOf(deps.db, await whose(request, reply));
       if (upload === undefined) throw uploadNotFound();
       return withOffset(reply, upload.received).header('upload-length', upload.bytes).send();
     });
-    uploads.patch(url, { schema, bodyLimit: maximumPieceBytes, config: { rateLimit } }, async (request, reply) => {
+    uploads.patch(url, { schema, bodyLimit: maximumPieceBytes, config }, async (request, reply) => {
       // A body of another kind was parsed as such.
       if (request.body !== undefined && !Buffer.isBuffer(request.body)) {
         throw new Refusal(415, 'MALFORMED', 'request.malformed');

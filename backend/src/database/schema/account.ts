@@ -43,7 +43,10 @@ export const consents = portal.table(
     where: text('given_where', { enum: ['SIGN_UP', 'PURCHASE', 'PROFILE'] }).notNull(),
     policyNumber: text('policy_number'),
   },
-  (table) => [index('consents_by_customer').on(table.customerId, table.at)],
+  (table) => [
+    index('consents_by_customer').on(table.customerId, table.at),
+    index('consents_by_policy').on(table.policyNumber),
+  ],
 );
 
 /** Who changed what in an account; rows are added, never changed, and go with the account alone. Addresses are masked. */

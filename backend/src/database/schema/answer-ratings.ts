@@ -19,5 +19,8 @@ export const answerRatings = portal.table(
     text: text('text').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('answer_ratings_by_answer').on(table.answer, table.version)],
+  (table) => [
+    index('answer_ratings_by_answer').on(table.answer, table.version),
+    index('answer_ratings_by_time').on(table.createdAt),
+  ],
 );

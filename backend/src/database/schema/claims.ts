@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core';
 import {
   claimActors,
@@ -91,6 +92,13 @@ export const claims = portal.table(
     index('claims_by_policy').on(table.policyNumber),
     index('claims_by_customer').on(table.customerId),
     index('claims_by_underwriter').on(table.underwriterName, table.changedAt),
+    index('claims_by_change').on(table.changedAt),
+    // Claims that wait for their customer or their insurer, by how long.
+    index('claims_by_turn').on(table.turn, table.turnSince),
+    index('claims_by_due_day').on(table.turn, table.dueOn),
+    index('claims_that_wait')
+      .on(table.submittedAt)
+      .where(sql`turn_since is not null`),
   ],
 );
 
@@ -143,7 +151,11 @@ export const claimFiles = portal.table(
     refusal: text('refusal'),
     addedAt: instant('added_at').notNull(),
   },
-  (table) => [index('claim_files_by_draft').on(table.draftId), index('claim_files_by_claim').on(table.claimNumber)],
+  (table) => [
+    index('claim_files_by_draft').on(table.draftId),
+    index('claim_files_by_claim').on(table.claimNumber),
+    index('claim_files_by_customer').on(table.customerId),
+  ],
 );
 
 /** A file on its way up; its bytes so far stand in pieces in the file store. */
@@ -169,7 +181,11 @@ export const claimUploads = portal.table(
     takenIn: jsonb('taken_in').$type<{ readonly latitude: number; readonly longitude: number }>(),
     changedAt: instant('changed_at').notNull(),
   },
-  (table) => [index('claim_uploads_by_customer').on(table.customerId)],
+  (table) => [
+    index('claim_uploads_by_customer').on(table.customerId),
+    index('claim_uploads_by_time').on(table.changedAt),
+    index('claim_uploads_by_draft').on(table.draftId),
+  ],
 );
 
 /** What customer and insurer write to each other. */

@@ -29,5 +29,8 @@ export const contactMessages = portal.table(
     release: text('release').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('contact_messages_by_customer').on(table.customerId)],
+  (table) => [
+    index('contact_messages_by_customer').on(table.customerId),
+    index('contact_messages_by_time').on(table.createdAt),
+  ],
 );

@@ -58,7 +58,12 @@ export const sessions = portal.table(
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
   },
-  (table) => [index('sessions_by_customer').on(table.customerId), index('sessions_by_browser').on(table.browserHash)],
+  (table) => [
+    index('sessions_by_customer').on(table.customerId),
+    index('sessions_by_browser').on(table.browserHash),
+    index('sessions_by_last_instant').on(table.endsAt),
+    index('sessions_by_end').on(table.endedAt),
+  ],
 );
 
 export const codePurposes = [
@@ -105,6 +110,7 @@ export const oneTimeCodes = portal.table(
   (table) => [
     unique('one_time_codes_of_browser').on(table.subject, table.purpose, table.browserHash),
     index('one_time_codes_by_time').on(table.sentAt),
+    index('one_time_codes_by_session').on(table.sessionId),
   ],
 );
 

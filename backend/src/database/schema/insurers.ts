@@ -79,6 +79,7 @@ export const webhookMessages = portal.table(
   (table) => [
     unique('webhook_messages_once').on(table.endpointId, table.claimNumber, table.version),
     index('webhook_messages_by_state').on(table.state, table.createdAt),
+    index('webhook_messages_by_end').on(table.endedAt),
   ],
 );
 

@@ -50,7 +50,10 @@ export const moneyCases = portal.table(
     closedBy: text('closed_by'),
     outcome: text('outcome'),
   },
-  (table) => [index('money_cases_by_state').on(table.state, table.dueAt)],
+  (table) => [
+    index('money_cases_by_state').on(table.state, table.dueAt),
+    index('money_cases_by_purchase').on(table.purchaseId),
+  ],
 );
 
 /** What two operators have to ask for alike: one proposes it, another does it. Of one key there is one ever. */

@@ -87,14 +87,18 @@ export const paymentEvents = portal.table(
 );
 
 /** What customers paid to the paybill number by their own hand, as M-Pesa confirmed it. */
-export const paybillPayments = portal.table('paybill_payments', {
-  receipt: text('receipt').primaryKey(),
-  amountCents: cents('amount_cents').notNull(),
-  /** What the customer typed as the account: the reference of a purchase, if all is well. */
-  account: text('account').notNull(),
-  phone: text('phone').notNull(),
-  receivedAt: instant('received_at').notNull(),
-});
+export const paybillPayments = portal.table(
+  'paybill_payments',
+  {
+    receipt: text('receipt').primaryKey(),
+    amountCents: cents('amount_cents').notNull(),
+    /** What the customer typed as the account: the reference of a purchase, if all is well. */
+    account: text('account').notNull(),
+    phone: text('phone').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('paybill_payments_by_account').on(table.account)],
+);
 
 /** Answers to what M-Pesa answers later, at an address of its own: whichever process asked finds them here. */
 export const mpesaResults = portal.table(

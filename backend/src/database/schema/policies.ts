@@ -141,5 +141,9 @@ export const files = portal.table(
     sha256: text('sha256').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('files_by_purchase').on(table.purchaseId), index('files_by_policy').on(table.policyNumber)],
+  (table) => [
+    index('files_by_purchase').on(table.purchaseId),
+    index('files_by_policy').on(table.policyNumber),
+    index('files_by_kind').on(table.kind, table.createdAt),
+  ],
 );

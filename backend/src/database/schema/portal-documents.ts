@@ -37,5 +37,8 @@ export const portalTextAcceptances = portal.table(
     where: text('given_where', { enum: ['SIGN_UP', 'PURCHASE'] }).notNull(),
     policyNumber: text('policy_number'),
   },
-  (table) => [index('portal_text_acceptances_by_customer').on(table.customerId, table.at)],
+  (table) => [
+    index('portal_text_acceptances_by_customer').on(table.customerId, table.at),
+    index('portal_text_acceptances_by_policy').on(table.policyNumber),
+  ],
 );

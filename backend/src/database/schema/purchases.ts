@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type {
   PortalVersions,
@@ -71,6 +72,8 @@ export const purchases = portal.table(
   },
   (table) => [
     index('purchases_by_quote').on(table.quoteRef),
+    index('purchases_by_customer').on(table.customerId),
+    index('purchases_by_email').on(sql`lower(${table.customer} ->> 'email')`),
     index('purchases_by_state').on(table.state, table.updatedAt),
   ],
 );

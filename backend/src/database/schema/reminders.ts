@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, text, unique } from 'drizzle-orm/pg-core';
 import { customers } from './policies';
 import { instant, portal } from './portal';
@@ -24,5 +25,7 @@ export const coverReminders = portal.table(
   (table) => [
     unique('cover_reminders_once').on(table.email, table.registration, table.chassisNumber),
     index('cover_reminders_by_start').on(table.nextStart),
+    index('cover_reminders_by_customer').on(table.customerId),
+    index('cover_reminders_by_email').on(sql`lower(${table.email})`),
   ],
 );

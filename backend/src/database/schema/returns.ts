@@ -42,6 +42,8 @@ export const returns = portal.table(
   },
   (table) => [
     index('returns_by_purchase').on(table.purchaseId),
+    // By the beginning of a key, whatever language the database sorts in.
+    index('returns_by_key').on(sql`${table.key} collate "C"`),
     index('returns_by_state').on(table.state, table.payFrom),
   ],
 );
@@ -111,6 +113,7 @@ export const payouts = portal.table(
       .on(table.partId)
       .where(sql`state in ('created', 'accepted', 'unknown', 'paid')`),
     index('payouts_by_part').on(table.partId),
+    index('payouts_by_time').on(table.createdAt),
   ],
 );
 

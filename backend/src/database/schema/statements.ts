@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, text, unique } from 'drizzle-orm/pg-core';
 import { instant, portal } from './portal';
 import { purchases } from './purchases';
@@ -47,6 +48,9 @@ export const statementLines = portal.table(
     // A charge stands under the receipt of what it is for.
     unique('statement_lines_once').on(table.receipt, table.reasonType, table.cents, table.status),
     index('statement_lines_by_time').on(table.completedAt),
+    index('statement_lines_to_book')
+      .on(table.linkedReceipt)
+      .where(sql`booked_at is null`),
   ],
 );
 

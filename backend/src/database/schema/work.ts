@@ -26,6 +26,7 @@ export const jobs = portal.table(
   },
   (table) => [
     unique('jobs_by_key').on(table.kind, table.key),
+    index('jobs_by_end').on(table.endedAt),
     index('jobs_that_wait')
       .on(table.runAt)
       .where(sql`state = 'waiting'`),
@@ -60,7 +61,12 @@ export const textMessages = portal.table(
     sendingAt: instant('sending_at'),
     ...leaving(),
   },
-  (table) => [index('text_messages_by_time').on(table.createdAt)],
+  (table) => [
+    index('text_messages_by_time').on(table.createdAt),
+    index('text_messages_by_recipient').on(table.recipient),
+    index('text_messages_by_sending').on(table.sentAt),
+    index('text_messages_by_dropping').on(table.droppedAt),
+  ],
 );
 
 /** Mail that is to be sent or was. */
@@ -78,7 +84,12 @@ export const outbox = portal.table(
     attachments: jsonb('attachments').$type<string[]>().notNull(),
     ...leaving(),
   },
-  (table) => [index('outbox_by_time').on(table.createdAt)],
+  (table) => [
+    index('outbox_by_time').on(table.createdAt),
+    index('outbox_by_recipient').on(sql`lower(${table.recipient})`),
+    index('outbox_by_sending').on(table.sentAt),
+    index('outbox_by_dropping').on(table.droppedAt),
+  ],
 );
 
 /** From when to when the portal was up, by its heartbeat: what lies between two rows was an outage. */

@@ -1,5 +1,5 @@
 import { answerRatings, attemptLimits } from '../../database/schema';
-import { days } from '../../testing/portal-under-test';
+import { minutes } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { countRatings } from './count-ratings';
 import { forgetRatings } from './forget-ratings';
@@ -52,14 +52,14 @@ onSeededPortal({ at: '2026-11-23T10:00:00Z', opens: 'each-test' }, (portal, { db
     expect(await db().select().from(answerRatings)).toEqual([]);
   });
 
-  it('takes a hundred a day from one address', async () => {
+  it('takes four hundred from one address, then one a minute', async () => {
     expect((await rate(useful)).status).toBe(200);
-    // As after ninety-nine more.
+    // As after 399 more.
     await db()
       .update(attemptLimits)
-      .set({ emptyAt: new Date(clock.now().getTime() + days(1)) });
+      .set({ emptyAt: new Date(clock.now().getTime() + minutes(400)) });
     expect((await rate(useful)).status).toBe(429);
-    clock.forward(days(1) / 100);
+    clock.forward(minutes(1));
     expect((await rate(useful)).status).toBe(200);
   });
 

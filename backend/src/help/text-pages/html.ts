@@ -26,7 +26,7 @@ a { color: #0b57d0; display: inline-block; padding: .25rem 0; }
 `;
 
 /** Lets the page's own style in, and nothing else. */
-export const textPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+export const textPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /* Everything in the body is escaped. */
 const pageOf = (title: string, language: Language, body: string): string => `<!doctype html>

@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { together } from '../../database/together';
 import { attemptLimits } from '../../database/schema';
 
 /** A bucket, in the database and so of all processes: so many tries at once, then one each time so many milliseconds have passed. */
@@ -43,14 +44,15 @@ export const giveBack = async (db: Database, limits: readonly Limit[]): Promise<
  * @returns 0, or the seconds to wait: then nothing was counted
  */
 export const takeAll = async (db: Database, limits: readonly Limit[], now: Date): Promise<number> => {
-  for (const [index, limit] of limits.entries()) {
-    const seconds = await take(db, limit, now);
-    if (seconds > 0) {
-      await giveBack(db, limits.slice(0, index));
-      return seconds;
-    }
+  const waits = await together(limits.map((limit) => take(db, limit, now)));
+  const seconds = Math.max(0, ...waits);
+  if (seconds > 0) {
+    await giveBack(
+      db,
+      limits.filter((_limit, index) => waits[index] === 0),
+    );
   }
-  return 0;
+  return seconds;
 };
 
 export const purgeLimits = async (db: Database, now: Date): Promise<void> => {

@@ -1,7 +1,8 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection';
-import { identityKey } from '../secrets';
+import { addressOf, sessionSecretOf, type CookieOptions } from '../browser';
+import { identityKey, keyedHash } from '../secrets';
 import { Refusal } from '../refusal';
 import { countStore } from './count-store';
 import { leaseInDatabase } from './lease-in-database';
@@ -10,7 +11,7 @@ import { leaseInDatabase } from './lease-in-database';
 export type LimitScope = 'database' | 'process';
 
 export interface LimitOptions {
-  /** Of one address; routes may have another. */
+  /** Of one visitor, see {@link perVisitor}; routes may have another. */
   readonly perMinute: number;
   readonly database: { readonly db: Database; readonly isShared: boolean };
   /** Keys the hashes of addresses. */
@@ -29,10 +30,38 @@ export const rateOptions = (
   ...(scope === 'database' && { store: countStore(leaseInDatabase(database.db, identityKey(secret)), name) }),
 });
 
-/** A limit for each address: generous, because a whole office may stand behind one. */
-export const limitRates = async (app: FastifyInstance, options: LimitOptions): Promise<void> => {
+/** A browser without a session of ours is counted with all others of its address: a carrier puts thousands behind one. */
+const crowd = 10;
+const ofAddress = 'address ';
+
+/** Whom a request counts for: the browser that has a session of ours, else everybody of the address. */
+const visitorKey = (request: FastifyRequest, cookies: CookieOptions): string => {
+  const session = sessionSecretOf(request, cookies);
+  return session === null ? ofAddress + addressOf(request) : `browser ${keyedHash(cookies.key, 'rate', session)}`;
+};
+
+/** Requests a minute that are let in under a {@link visitorKey}. */
+export const limitOfVisitor = (perMinute: number, key: string): number =>
+  key.startsWith(ofAddress) ? crowd * perMinute : perMinute;
+
+/** The limit of a route: so many requests of one browser a minute, and ten times as many of an address. */
+export const perVisitor = (perMinute: number) => ({
+  rateLimit: {
+    max: (_request: FastifyRequest, key: string) => limitOfVisitor(perMinute, key),
+    timeWindow: 60_000,
+  },
+});
+
+/** Limits all requests of a visitor together; routes with {@link perVisitor} count apart. */
+export const limitRates = async (
+  app: FastifyInstance,
+  cookies: CookieOptions,
+  options: LimitOptions,
+): Promise<void> => {
   await app.register(rateLimit, {
     ...rateOptions('calls', options),
+    ...perVisitor(options.perMinute).rateLimit,
+    keyGenerator: (request) => visitorKey(request, cookies),
     allowList: (request) => request.url.startsWith('/health/'),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(429, 'TOO_MANY_REQUESTS', 'request.tooMany', { params: { seconds: Math.ceil(ttl / 1000) } }),

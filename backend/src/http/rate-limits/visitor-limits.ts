@@ -21,6 +21,12 @@ const prompts = { browser: { burst: 15, everyMs: minutes(2) }, address: { burst:
 /* What is tried out. Who makes mistakes has made few of them. */
 const guess = { browser: { burst: 10, everyMs: minutes(1) }, address };
 
+/* All answers of the help, once each, and of an address too little to drown what others say. */
+const ratings = {
+  browser: { burst: 40, everyMs: minutes(36) },
+  address: { burst: 400, everyMs: minutes(1) },
+};
+
 /** What a visitor may do to somebody else, or try out, without being known. */
 const rules = {
   'quotes-mail': toSomebody,
@@ -29,6 +35,9 @@ const rules = {
   'certificate-number': guess,
   'certificate-plate': guess,
   receipt: guess,
+  'cancellation-code': toSomebody,
+  'cancellation-reference': guess,
+  rating: ratings,
 } as const;
 export type VisitorAct = keyof typeof rules;
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageText } from '@tulinde/contracts';
 import { describeError } from '@tulinde/server/logs';
+import { isAway } from '../../adapters/is-away';
 import { postgresFailure } from '@tulinde/server/postgres';
 import * as z from 'zod/mini';
 import { noteAuthorizationFailure } from '../../http/authorization-failures';
@@ -86,7 +87,8 @@ const problemOf = (error: FastifyError): Problem => {
       ...(retryAfterSeconds !== null && { headers: { 'retry-after': String(retryAfterSeconds) } }),
     });
   }
-  if (postgresFailure(error) !== null) return new Problem(503, 'UNAVAILABLE', 'Try again in a moment.');
+  if (postgresFailure(error) !== null || isAway(error))
+    return new Problem(503, 'UNAVAILABLE', 'Try again in a moment.');
   const status = error.statusCode ?? 500;
   if (status === 413 || status === 415) return new Problem(status, 'MALFORMED', titles[status] ?? '');
   if (status >= 400 && status < 500) return new Problem(400, 'MALFORMED', 'The request could not be read.');

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { tellInsurerJob } from '../../claims/records/tell-insurer';
 import { eventForInsurer } from '../../claims/records/claims-of-insurer';
 import type { JobHandler, JobHandlers } from '../../jobs';
+import { placesOfLane } from '../../jobs/lanes';
+import { Seats } from '../../jobs/seats';
 import { cloudEvent, cloudEventType } from './cloud-event';
 import { disableGone, endpointsOf } from './endpoints';
 import { makeMessage, messageToSend, recordAttempt, sendWebhookJob } from './messages';
@@ -31,20 +33,25 @@ const isTaken = ({ status }: Outcome): boolean => status !== null && status >= 2
 const isGone = ({ status }: Outcome): boolean => status === 410;
 const switchedOff: Outcome = { status: null, failure: 'the endpoint is disabled', milliseconds: 0 };
 
+const lookAgainMs = 1_000;
+
 /*
  * Who dies between the receiver's answer and its record sends once more under the same id: a receiver takes an id once. Nothing
  * is sent to what was disabled meanwhile.
  */
-const send =
-  (post: Post, secret: string): JobHandler =>
-  async (payload, { db, now }) => {
+const send = (post: Post, secret: string): JobHandler => {
+  // An insurer whose system says nothing keeps no other insurer waiting.
+  const seats = new Seats(placesOfLane / 2);
+  return async (payload, { db, now }) => {
     const found = await messageToSend(db, messagePayload.parse(payload));
     if (found === null) return undefined;
     const { message, endpoint } = found;
     const isOff = endpoint.disabledAt !== null;
     const signed = signatureHeaders(secret, endpoint, { id: message.id, at: now(), body: message.body });
     const headers = { 'content-type': cloudEventType, ...signed };
-    const outcome = isOff ? switchedOff : await post(endpoint.url, { headers, body: message.body });
+    const sent = () => post(endpoint.url, { headers, body: message.body });
+    const outcome = isOff ? switchedOff : await seats.take(endpoint.id, sent);
+    if (outcome === null) return { runAgainAt: new Date(now().getTime() + lookAgainMs) };
     const wait = isTaken(outcome) || isGone(outcome) || isOff ? null : waitAfter(message.tries + 1);
     const ended = isTaken(outcome) ? 'DELIVERED' : wait === null ? 'FAILED' : null;
     const at = now();
@@ -54,6 +61,7 @@ const send =
     });
     return wait === null ? undefined : { runAgainAt: new Date(at.getTime() + wait) };
   };
+};
 
 interface Dependencies {
   /** Of the insurers' API. */

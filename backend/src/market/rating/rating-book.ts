@@ -1,6 +1,8 @@
 import { and, asc, gt, isNull, lte, or, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { atOneMoment } from '../../database/at-one-moment';
 import type { Database } from '../../database/connection';
+import { together } from '../../database/together';
 import * as schema from '../../database/schema';
 
 /** Everything that prices a motor quote on one day. */
@@ -27,35 +29,31 @@ export const validOn = (day: string, table: { effectiveFrom: PgColumn; effective
   and(lte(table.effectiveFrom, day), or(isNull(table.effectiveTo), gt(table.effectiveTo, day)));
 
 export const loadRatingBook = async (db: Database, day: string): Promise<RatingBook> => {
-  const {
-    tariffs,
-    benefitTariffs,
-    coverLimits,
-    acceptanceRules,
-    levies,
-    lipaPolePoleTerms,
-    excessTerms,
-    noClaimDiscounts,
-  } = schema;
-  // One after the other: in a transaction they share a connection, and a book is read once a day.
-  return {
-    day,
-    underwriters: await db.select().from(schema.underwriters).orderBy(asc(schema.underwriters.id)),
-    tariffs: await db.select().from(tariffs).where(validOn(day, tariffs)),
-    benefits: await db
-      .select()
-      .from(benefitTariffs)
-      .where(validOn(day, benefitTariffs))
-      .orderBy(asc(benefitTariffs.position)),
-    covers: await db.select().from(coverLimits).where(validOn(day, coverLimits)).orderBy(asc(coverLimits.position)),
-    rules: await db.select().from(acceptanceRules).where(validOn(day, acceptanceRules)),
-    levies: await db.select().from(levies).where(validOn(day, levies)).orderBy(asc(levies.position)),
-    lipaPolePole: await db.select().from(lipaPolePoleTerms).where(validOn(day, lipaPolePoleTerms)),
-    excesses: await db.select().from(excessTerms).where(validOn(day, excessTerms)),
-    noClaim: await db
-      .select()
-      .from(noClaimDiscounts)
-      .where(validOn(day, noClaimDiscounts))
-      .orderBy(asc(noClaimDiscounts.years)),
-  };
+  // In one transaction: a book is of one moment, and the tables are asked for in one round trip of one connection.
+  return atOneMoment(db, async (tx) => {
+    const [underwriters, tariffs, benefits, covers, rules, levies, lipaPolePole, excesses, noClaim] = await together([
+      tx.select().from(schema.underwriters).orderBy(asc(schema.underwriters.id)),
+      tx.select().from(schema.tariffs).where(validOn(day, schema.tariffs)),
+      tx
+        .select()
+        .from(schema.benefitTariffs)
+        .where(validOn(day, schema.benefitTariffs))
+        .orderBy(asc(schema.benefitTariffs.position)),
+      tx
+        .select()
+        .from(schema.coverLimits)
+        .where(validOn(day, schema.coverLimits))
+        .orderBy(asc(schema.coverLimits.position)),
+      tx.select().from(schema.acceptanceRules).where(validOn(day, schema.acceptanceRules)),
+      tx.select().from(schema.levies).where(validOn(day, schema.levies)).orderBy(asc(schema.levies.position)),
+      tx.select().from(schema.lipaPolePoleTerms).where(validOn(day, schema.lipaPolePoleTerms)),
+      tx.select().from(schema.excessTerms).where(validOn(day, schema.excessTerms)),
+      tx
+        .select()
+        .from(schema.noClaimDiscounts)
+        .where(validOn(day, schema.noClaimDiscounts))
+        .orderBy(asc(schema.noClaimDiscounts.years)),
+    ]);
+    return { day, underwriters, tariffs, benefits, covers, rules, levies, lipaPolePole, excesses, noClaim };
+  });
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { invoices, paymentAttempts, paymentEvents } from '../../database/schema';
 import type { InvoiceDraft } from '../../purchases/facts/invoices-of';
@@ -74,13 +74,21 @@ export const lockInvoice = async (tx: Database, id: number): Promise<InvoiceRow 
 
 /** Purchase, invoice, attempt: locked in this order everywhere, so that nobody waits in a circle. */
 export const lockAttempt = async (tx: Database, id: number): Promise<LockedAttempt> => {
-  const found = await findAttempt(tx, id);
-  const [owner] = found ? await tx.select().from(invoices).where(eq(invoices.id, found.invoiceId)) : [];
-  const purchase = owner ? await lockPurchaseRow(tx, owner.purchaseId) : null;
-  const invoice = owner ? await lockInvoice(tx, owner.id) : null;
-  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
-  if (purchase === null || invoice === null || attempt === undefined) throw new Error('An attempt has gone.');
-  return { purchase, invoice, attempt };
+  const [of] = await tx
+    .select({ purchaseId: invoices.purchaseId })
+    .from(paymentAttempts)
+    .innerJoin(invoices, eq(invoices.id, paymentAttempts.invoiceId))
+    .where(eq(paymentAttempts.id, id));
+  const purchase = of ? await lockPurchaseRow(tx, of.purchaseId) : null;
+  // One statement: PostgreSQL locks the rows in the order of the tables.
+  const [locked] = await tx
+    .select({ invoice: invoices, attempt: paymentAttempts })
+    .from(invoices)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.invoiceId, invoices.id))
+    .where(eq(paymentAttempts.id, id))
+    .for('update');
+  if (!purchase || locked === undefined) throw new Error('An attempt has gone.');
+  return { purchase, ...locked };
 };
 
 export const insertAttempt = async (tx: Database, row: NewAttempt): Promise<AttemptRow> => {
@@ -111,16 +119,16 @@ export const writeInvoices = async (
   drafts: readonly InvoiceDraft[],
 ): Promise<InvoiceRow[]> => {
   await tx.delete(invoices).where(and(eq(invoices.purchaseId, purchaseId), gte(invoices.number, 1)));
-  for (const draft of drafts) {
-    await tx
-      .insert(invoices)
-      .values({ ...draft, purchaseId, state: 'due' })
-      .onConflictDoUpdate({
-        target: [invoices.purchaseId, invoices.number],
-        set: { amountCents: draft.amountCents, dueOn: draft.dueOn },
-      });
-  }
-  return invoicesOfPurchase(tx, purchaseId);
+  const written = await tx
+    .insert(invoices)
+    .values(drafts.map((draft) => ({ ...draft, purchaseId, state: 'due' as const })))
+    .onConflictDoUpdate({
+      target: [invoices.purchaseId, invoices.number],
+      set: { amountCents: sql`excluded.amount_cents`, dueOn: sql`excluded.due_on` },
+    })
+    .returning();
+  // As `inOrder`.
+  return written.sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.number - b.number);
 };
 
 /** One line of the trail, which the database lets nobody change. */

@@ -1,11 +1,11 @@
-import { and, asc, eq, like, ne, or } from 'drizzle-orm';
+import { and, asc, ne } from 'drizzle-orm';
+import { isOfKey } from '../payout-rules/key-of-return';
 import type { Database } from '../../database/connection';
 import { returns } from '../../database/schema';
 import type { PurchaseRow } from '../../purchases/records/repository';
-import { reachOf } from '../../reminders';
 import { moved, settlementAccount, toReturnAccount } from '../ledger/accounts';
 import { writeEntry } from '../ledger/write-entry';
-import { assertEntitled, owe, withdrawReturn } from '../returns';
+import { assertEntitled, owe, payeeOf, withdrawReturn } from '../returns';
 import { settlementBalance } from './book-settlement';
 import { settlementKey, type LapseRow } from './repository';
 
@@ -30,7 +30,7 @@ export interface Aligned {
 /** Every return that pays of a settlement, or did, whatever replaced it; none that was withdrawn. */
 export const settlementReturns = (tx: Database, lapse: Pick<LapseRow, 'id'>): Promise<ReturnRow[]> => {
   const first = settlementKey(lapse);
-  const isOfIt = or(eq(returns.key, first), like(returns.key, `${first}:%`));
+  const isOfIt = isOfKey(first, ':');
   return tx
     .select()
     .from(returns)
@@ -59,7 +59,7 @@ export const withdrawSettlement = async (
 /* Of one key there is one return ever: the first of a lapse, then those in its place. */
 const nextKey = async (tx: Database, lapse: LapseRow): Promise<string> => {
   const first = settlementKey(lapse);
-  const known = await tx.$count(returns, or(eq(returns.key, first), like(returns.key, `${first}:%`)));
+  const known = await tx.$count(returns, isOfKey(first, ':'));
   return known === 0 ? first : `${first}:${known + 1}`;
 };
 
@@ -68,15 +68,12 @@ const oweCents = async (
   { row, lapse, cents }: { readonly row: PurchaseRow; readonly lapse: LapseRow; readonly cents: number },
   { payFrom, isTold = true, now }: Alignment,
 ): Promise<void> => {
-  const reach = await reachOf(tx, row);
   const { id: returnId } = await owe(tx, {
+    ...(await payeeOf(tx, row)),
     key: await nextKey(tx, lapse),
     purchaseId: row.id,
     amountCents: cents,
     reason: 'SETTLEMENT',
-    phone: reach?.phone ?? '',
-    email: reach?.email ?? '',
-    language: reach?.language ?? row.language,
     payFrom,
     isTold,
     now,

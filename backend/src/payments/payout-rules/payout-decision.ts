@@ -1,4 +1,5 @@
-import { and, eq, like, ne, or } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { isOfKey } from './key-of-return';
 import { formatKes, fromCents, type ReturnReason } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { lapses, returns } from '../../database/schema';
@@ -58,7 +59,7 @@ const ofReceipts = async (db: Database, { id }: Payout): Promise<Entitlement> =>
 /* What other returns pay of the same, or have paid. */
 const paidByOthers = async (db: Database, { id, key }: Payout): Promise<number> => {
   const first = key.split(':').slice(0, 2).join(':');
-  const isOfIt = and(or(eq(returns.key, first), like(returns.key, `${first}:%`)), ne(returns.state, 'withdrawn'));
+  const isOfIt = and(isOfKey(first, ':'), ne(returns.state, 'withdrawn'));
   const rows = await db.select({ id: returns.id, cents: returns.amountCents }).from(returns).where(isOfIt);
   return sum(rows.filter((row) => row.id !== id).map(({ cents }) => cents));
 };

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import { fromCents, type MoneyNote } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
+import { together } from '../../database/together';
 import { returns } from '../../database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import { creditAccount } from '../ledger/accounts';
@@ -47,8 +48,5 @@ const returnNotes = async (db: Database, { id }: Asked, now: Date): Promise<Mone
 };
 
 /** What came for a purchase and pays no invoice whole, and what becomes of it: stands on its pages. */
-export const moneyNotes = async (db: Database, purchase: Asked, now: Date): Promise<MoneyNote[]> => [
-  ...(await partsOf(db, purchase)),
-  ...(await creditNotes(db, purchase)),
-  ...(await returnNotes(db, purchase, now)),
-];
+export const moneyNotes = async (db: Database, purchase: Asked, now: Date): Promise<MoneyNote[]> =>
+  (await together([partsOf(db, purchase), creditNotes(db, purchase), returnNotes(db, purchase, now)])).flat();

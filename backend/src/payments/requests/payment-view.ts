@@ -1,6 +1,7 @@
 import { fromCents, lastDayBefore, type MoneyNote, type Payment } from '@tulinde/contracts';
 import { atOneMoment } from '../../database/at-one-moment';
 import type { Database } from '../../database/connection';
+import { together } from '../../database/together';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../policies/repository';
 import { payByOf } from '../receipts/pay-by';
@@ -56,14 +57,16 @@ interface Viewing {
 }
 
 const view = async (db: Database, purchaseId: string, { now, paybillNumber }: Viewing): Promise<Payment> => {
-  const facts = await readPurchase(db, purchaseId, now);
-  const all = await viewedInvoices(db, facts);
+  const [facts, rows, chosen, settled] = await together([
+    readPurchase(db, purchaseId, now),
+    invoicesOfPurchase(db, purchaseId),
+    chosenSettlement(db, purchaseId, now),
+    settledView(db, purchaseId),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const [all, receipts] = await together([viewedInvoices(db, facts, rows), receiptsOf(db, ids)]);
   const invoice = all.find(({ state }) => state === 'due') ?? null;
-  const receipts = await receiptsOf(
-    db,
-    (await invoicesOfPurchase(db, facts.row.id)).map(({ id }) => id),
-  );
-  const settling = invoice === null ? null : await chosenSettlement(db, facts.row.id, now);
+  const settling = invoice === null ? null : chosen;
   const attempts = invoice === null ? [] : attemptsFor(invoice, settling);
   const latest = notOvertaken(latestOf(attempts), receipts);
   const received = sum(all.map(({ receivedCents }) => receivedCents));
@@ -75,6 +78,11 @@ const view = async (db: Database, purchaseId: string, { now, paybillNumber }: Vi
         : partOfSettlement(settling, received);
   const { row } = facts;
   const payBy = payByOfView(facts, invoice, part, now);
+  const [review, notes, reinstateBy] = await together([
+    reviewOf(db, latest),
+    settling === null ? moneyNotes(db, { ...row, payBy }, now) : Promise.resolve(notesOf(settling, part)),
+    invoice !== null && invoice.number > 0 ? reinstateUntil(db, row.id) : Promise.resolve(null),
+  ]);
   return {
     purchaseId: row.id,
     reference: row.reference,
@@ -93,16 +101,16 @@ const view = async (db: Database, purchaseId: string, { now, paybillNumber }: Vi
       part === null || part.of < 2 ? null : { number: part.number, of: part.of, amount: fromCents(part.amountCents) },
     attempt: attemptOf(latest),
     failure: failureOf(latest),
-    review: await reviewOf(db, latest),
+    review,
     receipts,
     instalments: all.map((each) => instalmentView(each, facts.today)),
     paybill: invoice === null ? null : { number: paybillNumber, account: row.reference },
     plan: row.plan,
     payBy: payBy?.toISOString() ?? null,
-    notes: settling === null ? await moneyNotes(db, { ...row, payBy }, now) : notesOf(settling, part),
+    notes,
     settling: settling && { saved: fromCents(settling.savedCents), until: settling.expiresAt.toISOString() },
-    settled: await settledView(db, row.id),
-    reinstateUntil: invoice !== null && invoice.number > 0 ? await reinstateUntil(db, row.id) : null,
+    settled,
+    reinstateUntil: reinstateBy,
   };
 };
 

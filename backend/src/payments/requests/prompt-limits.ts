@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { together } from '../../database/together';
 import { invoices, paymentAttempts } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { takeAll, type Limit } from '../../http/rate-limits/attempt-limits';
@@ -29,43 +30,41 @@ export interface Prompting {
   readonly visitor: readonly Limit[];
 }
 
-interface Prompt {
-  readonly at: Date;
-  readonly of: ReadonlySet<Most['of']>;
-}
+/** When each was asked, the last first. */
+type Prompts = Readonly<Record<Most['of'], readonly Date[]>>;
 
 /*
  * The last first. Left out is what no phone was asked by, and what was paid for this very purchase: a price in parts goes on
  * from part to part.
  */
-const promptsOf = async (tx: Database, { phone, purchaseId }: Prompting, now: Date): Promise<readonly Prompt[]> => {
+const promptsOf = async (tx: Database, { phone, purchaseId }: Prompting, now: Date): Promise<Prompts> => {
   const isPaidPart = and(eq(paymentAttempts.state, 'succeeded'), eq(invoices.purchaseId, purchaseId));
-  const rows = await tx
-    .select({ at: paymentAttempts.createdAt, phone: paymentAttempts.phone, purchaseId: invoices.purchaseId })
-    .from(paymentAttempts)
-    .innerJoin(invoices, eq(invoices.id, paymentAttempts.invoiceId))
-    .where(
-      and(
-        or(eq(paymentAttempts.phone, phone), eq(invoices.purchaseId, purchaseId)),
-        eq(paymentAttempts.channel, 'STK'),
-        gt(paymentAttempts.createdAt, new Date(now.getTime() - dayMs)),
-        sql`coalesce(${paymentAttempts.failureReason}, '') not in ('NOT_SENT', 'REFUSED', 'BUSY')`,
-        sql`not (${isPaidPart})`,
-      ),
-    )
-    .orderBy(desc(paymentAttempts.createdAt));
-  return rows.map((row) => ({
-    at: row.at,
-    of: new Set<Most['of']>([
-      ...(row.phone === phone ? (['phone'] as const) : []),
-      ...(row.purchaseId === purchaseId ? (['purchase'] as const) : []),
-    ]),
-  }));
+  // One question for each index: with `or` over two tables PostgreSQL reads both whole.
+  const promptsWhere = (isAsked: SQL) =>
+    tx
+      .select({ at: paymentAttempts.createdAt })
+      .from(paymentAttempts)
+      .innerJoin(invoices, eq(invoices.id, paymentAttempts.invoiceId))
+      .where(
+        and(
+          isAsked,
+          eq(paymentAttempts.channel, 'STK'),
+          gt(paymentAttempts.createdAt, new Date(now.getTime() - dayMs)),
+          sql`coalesce(${paymentAttempts.failureReason}, '') not in ('NOT_SENT', 'REFUSED', 'BUSY')`,
+          sql`not (${isPaidPart})`,
+        ),
+      )
+      .orderBy(desc(paymentAttempts.createdAt));
+  const [ofPhone, ofPurchase] = await together([
+    promptsWhere(eq(paymentAttempts.phone, phone)),
+    promptsWhere(eq(invoices.purchaseId, purchaseId)),
+  ]);
+  return { phone: ofPhone.map(({ at }) => at), purchase: ofPurchase.map(({ at }) => at) };
 };
 
-const waitMs = (prompts: readonly Prompt[], limit: Most, now: Date): number => {
-  const last = prompts.filter(({ of }) => of.has(limit.of))[limit.count - 1];
-  return last === undefined ? 0 : last.at.getTime() + limit.withinMs - now.getTime();
+const waitMs = (prompts: Prompts, limit: Most, now: Date): number => {
+  const last = prompts[limit.of][limit.count - 1];
+  return last === undefined ? 0 : last.getTime() + limit.withinMs - now.getTime();
 };
 
 const refused = (message: 'payment.often.phone' | 'payment.often.purchase' | 'payment.often.here', seconds: number) => {
@@ -83,11 +82,14 @@ const refused = (message: 'payment.often.phone' | 'payment.often.purchase' | 'pa
  */
 export const countPrompt = async (tx: Database, prompting: Prompting, now: Date): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(7205005, hashtext(${prompting.phone}))`);
-  if (await isStopped(tx, prompting.phoneHash, now)) {
+  const [isUnwanted, prompts] = await together([
+    isStopped(tx, prompting.phoneHash, now),
+    promptsOf(tx, prompting, now),
+  ]);
+  if (isUnwanted) {
     const field = { field: 'phone', message: 'payment.stopped' as const };
     throw new Refusal(409, 'PROMPTS_STOPPED', 'payment.stopped', { fields: [field] });
   }
-  const prompts = await promptsOf(tx, prompting, now);
   for (const asked of ['phone', 'purchase'] as const) {
     const waits = most.filter((limit) => limit.of === asked).map((limit) => waitMs(prompts, limit, now));
     const wait = Math.max(...waits);
@@ -95,5 +97,5 @@ export const countPrompt = async (tx: Database, prompting: Prompting, now: Date)
   }
   const seconds = await takeAll(tx, prompting.visitor, now);
   if (seconds > 0) throw refused('payment.often.here', seconds);
-  return prompts.filter(({ of }) => of.has('phone')).length + 1;
+  return prompts.phone.length + 1;
 };

@@ -44,7 +44,8 @@ const chooseAdapter = async (
     statement: { shortCode: paybillNumber, now },
     confirmPaybill: async (body: unknown) => {
       const headers = { 'content-type': 'application/json' };
-      await fetch(addressOf(`paybill/${paybillSecret}`), { method: 'POST', headers, body: JSON.stringify(body) });
+      const url = addressOf(`paybill/${paybillSecret}`);
+      await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error' });
     },
   };
   if (!config.isProduction) await addSimulatorPage(app, simulator, page);

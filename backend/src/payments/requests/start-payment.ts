@@ -1,5 +1,6 @@
 import { Refusal } from '../../http/refusal';
 import type { Database } from '../../database/connection';
+import { together } from '../../database/together';
 import { enqueueJob } from '../../jobs';
 import { invoicesOf } from '../../purchases/facts/invoices-of';
 import { lockPayable, markPaying } from '../../purchases/facts/payable-purchase';
@@ -54,9 +55,13 @@ const currentInvoices = async (tx: Database, facts: PurchaseFacts): Promise<Invo
     : invoicesOfPurchase(tx, facts.row.id);
 
 /* What came before the price was accepted pays first: only what is missing is asked for. */
-const afterCredit = async (tx: Database, facts: PurchaseFacts, now: Date): Promise<readonly InvoiceRow[]> => {
+const afterCredit = async (
+  tx: Database,
+  facts: PurchaseFacts,
+  { now, hasCredit }: { readonly now: Date; readonly hasCredit: boolean },
+): Promise<readonly InvoiceRow[]> => {
   const written = await currentInvoices(tx, facts);
-  if ((await creditOf(tx, facts.row.id)) === 0) return written;
+  if (!hasCredit) return written;
   if (facts.row.state === 'open') await markPaying(tx, facts, now);
   await useCredit(tx, { ...facts.row, state: 'paying', sold: facts.offer }, now);
   return invoicesOfPurchase(tx, facts.row.id);
@@ -70,14 +75,23 @@ const prepare = async (
 ): Promise<Prepared | null> => {
   const now = deps.now();
   const facts = await lockPayable(tx, purchaseId, now);
-  if (idempotencyKey !== null && (await findByIdempotencyKey(tx, idempotencyKey)) !== null) return null;
-  const hadCredit = (await creditOf(tx, purchaseId)) > 0;
-  const next = (await afterCredit(tx, facts, now)).find(({ state }) => state === 'due');
+  const [known, creditCents] = await together([
+    idempotencyKey === null ? Promise.resolve(null) : findByIdempotencyKey(tx, idempotencyKey),
+    creditOf(tx, purchaseId),
+  ]);
+  if (known !== null) return null;
+  const hasCredit = creditCents > 0;
+  const next = (await afterCredit(tx, facts, { now, hasCredit })).find(({ state }) => state === 'due');
   // It was enough: there is nothing to ask for.
-  if (next === undefined && hadCredit) return null;
-  const invoice = next ? await lockInvoice(tx, next.id) : null;
+  if (next === undefined && hasCredit) return null;
+  if (next === undefined) throw new Refusal(409, 'NOTHING_DUE', 'payment.nothingDue');
+  const [invoice, attempts, settling, received] = await together([
+    lockInvoice(tx, next.id),
+    attemptsOfInvoices(tx, [next.id]),
+    settlingPart(tx, purchaseId, now),
+    receivedFor(tx, [next.id]),
+  ]);
   if (invoice === null) throw new Refusal(409, 'NOTHING_DUE', 'payment.nothingDue');
-  const attempts = await attemptsOfInvoices(tx, [invoice.id]);
   // What nobody knows the end of yet may have taken the money: asking again could take it twice.
   if (attempts.some((attempt) => isUndecided(attempt, now))) return null;
 
@@ -90,8 +104,7 @@ const prepare = async (
     },
     now,
   );
-  const settling = await settlingPart(tx, purchaseId, now);
-  const part = settling ?? partOf(invoice.amountCents, (await receivedFor(tx, [invoice.id])).get(invoice.id) ?? 0);
+  const part = settling ?? partOf(invoice.amountCents, received.get(invoice.id) ?? 0);
   const attempt = await insertAttempt(tx, {
     invoiceId: invoice.id,
     part: part.number,
@@ -102,15 +115,13 @@ const prepare = async (
     idempotencyKey,
     createdAt: now,
   });
-  await addEvent(tx, now, 'created', attempt.id, askedFor(part.amountCents, facts));
-  if (facts.row.state === 'open') await markPaying(tx, facts, now);
-  if (ofPhone === 2) await tellHowToStop(tx, deps, { attempt, language: facts.row.language, now });
-  await enqueueJob(tx, {
-    kind: 'reconcile-payment',
-    key: String(attempt.id),
-    payload: { attemptId: attempt.id },
-    runAt: firstReconciliation(now),
-  });
+  const reconcile = { kind: 'reconcile-payment', key: String(attempt.id), payload: { attemptId: attempt.id } };
+  await together([
+    addEvent(tx, now, 'created', attempt.id, askedFor(part.amountCents, facts)),
+    ...(facts.row.state === 'open' ? [markPaying(tx, facts, now)] : []),
+    ...(ofPhone === 2 ? [tellHowToStop(tx, deps, { attempt, language: facts.row.language, now })] : []),
+    enqueueJob(tx, { ...reconcile, runAt: firstReconciliation(now) }),
+  ]);
   return { attempt, invoice, reference: facts.row.reference };
 };
 
@@ -126,8 +137,9 @@ const send = async (deps: PaymentDependencies, { attempt, invoice, reference }: 
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attempt.id);
-    await addEvent(tx, now, 'answer', attempt.id, { ...outcome });
+    const told = addEvent(tx, now, 'answer', attempt.id, { ...outcome });
     if (outcome.kind === 'refused') {
+      await told;
       await settleFailure(tx, locked, { event: 'refused', reason: outcome.reason }, now);
       return;
     }
@@ -136,7 +148,8 @@ const send = async (deps: PaymentDependencies, { attempt, invoice, reference }: 
         ? { merchantRequestId: outcome.merchantRequestId, checkoutRequestId: outcome.checkoutRequestId }
         : {};
     const state = locked.attempt.state === 'created' ? ({ state: 'pending' } as const) : {};
-    if (Object.keys({ ...ids, ...state }).length > 0) await updateAttempt(tx, attempt.id, { ...ids, ...state });
+    const isNews = Object.keys({ ...ids, ...state }).length > 0;
+    await together([told, ...(isNews ? [updateAttempt(tx, attempt.id, { ...ids, ...state })] : [])]);
   });
 };
 

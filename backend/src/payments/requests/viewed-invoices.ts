@@ -1,9 +1,10 @@
 import type { Database } from '../../database/connection';
+import { together } from '../../database/together';
 import { receivedFor } from '../ledger/balances';
 import { hasPlan, invoicesOf } from '../../purchases/facts/invoices-of';
 import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
 import type { ViewedInvoice as InvoiceFacts } from './instalment-view';
-import { attemptsOfInvoices, invoicesOfPurchase, type AttemptRow } from '../invoices/repository';
+import { attemptsOfInvoices, type AttemptRow, type InvoiceRow } from '../invoices/repository';
 
 /** An invoice with what was asked for and what came for it. */
 export type ViewedInvoice = InvoiceFacts & {
@@ -11,17 +12,17 @@ export type ViewedInvoice = InvoiceFacts & {
   readonly receivedCents: number;
 };
 
-/** An open purchase has the invoices of its plan as it is now, whether or not a payment was tried with another. */
-export const viewedInvoices = async (db: Database, facts: PurchaseFacts): Promise<ViewedInvoice[]> => {
-  const rows = await invoicesOfPurchase(db, facts.row.id);
-  const attempts = await attemptsOfInvoices(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const received = await receivedFor(
-    db,
-    rows.map(({ id }) => id),
-  );
+/**
+ * An open purchase has the invoices of its plan as it is now, whether or not a payment was tried with another.
+ * @param rows those that are written
+ */
+export const viewedInvoices = async (
+  db: Database,
+  facts: PurchaseFacts,
+  rows: readonly InvoiceRow[],
+): Promise<ViewedInvoice[]> => {
+  const ids = rows.map(({ id }) => id);
+  const [attempts, received] = await together([attemptsOfInvoices(db, ids), receivedFor(db, ids)]);
   const heardOf = (number: number) => {
     const id = rows.find((row) => row.number === number)?.id;
     return {

@@ -1,5 +1,5 @@
 import type { ReturnReason } from '@tulinde/contracts';
-import { eq, like, or } from 'drizzle-orm';
+import { isOfKey } from '../payout-rules/key-of-return';
 import type { Database } from '../../database/connection';
 import { returns } from '../../database/schema';
 import type { PurchaseRow } from '../../purchases/records/repository';
@@ -20,7 +20,7 @@ export interface GivenBack {
 
 /* One that was withdrawn at the same instant is another one: money never goes to a return that is withdrawn. */
 const keyOf = async (tx: Database, key: string): Promise<string> => {
-  const known = await tx.$count(returns, or(eq(returns.key, key), like(returns.key, `${key}#%`)));
+  const known = await tx.$count(returns, isOfKey(key, '#'));
   return known === 0 ? key : `${key}#${known + 1}`;
 };
 

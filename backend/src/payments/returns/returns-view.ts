@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, like, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { isOfKey } from '../payout-rules/key-of-return';
 import { fromCents, maskPhone, type MoneyReturn } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { payouts, returnParts, returns } from '../../database/schema';
@@ -56,7 +57,7 @@ export const returnViewOf = async (db: Database, key: string, now: Date): Promis
   const [row] = await db
     .select()
     .from(returns)
-    .where(and(or(eq(returns.key, key), like(returns.key, `${key}:%`)), ne(returns.state, 'withdrawn')))
+    .where(and(isOfKey(key, ':'), ne(returns.state, 'withdrawn')))
     .orderBy(desc(returns.id))
     .limit(1);
   return row === undefined ? null : viewOf(row, (await payoutReceipts(db, [row.id])).get(row.id) ?? [], now);

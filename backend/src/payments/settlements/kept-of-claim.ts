@@ -2,11 +2,10 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { ledgerPostings } from '../../database/schema';
 import type { PurchaseRow } from '../../purchases/records/repository';
-import { reachOf } from '../../reminders';
 import { claimAccount, invoiceAccount, moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import type { Share } from '../ledger/allocate';
 import { writeEntry } from '../ledger/write-entry';
-import { owe } from '../returns';
+import { owe, payeeOf } from '../returns';
 
 /** What an insurer has kept of a claim for its plan until now, cents; whatever of it has been cleared with the insurer. */
 export const keptOfClaim = async (db: Database, claimNumber: string): Promise<number> => {
@@ -31,15 +30,12 @@ const giveBack = async (
   { claimNumber, keptCents, restCents, now }: KeptOfClaim & { readonly restCents: number },
 ): Promise<readonly Posting[]> => {
   if (restCents === 0) return [];
-  const reach = await reachOf(tx, purchase);
   const { id } = await owe(tx, {
+    ...(await payeeOf(tx, purchase)),
     key: `claim:${claimNumber}:${keptCents}`,
     purchaseId: purchase.id,
     amountCents: restCents,
     reason: 'EXCESS',
-    phone: reach?.phone ?? '',
-    email: reach?.email ?? '',
-    language: reach?.language ?? purchase.language,
     now,
   });
   return moved(restCents, claimAccount(claimNumber), toReturnAccount(id));

@@ -1,4 +1,5 @@
-import { asc, eq, like, ne, and, or } from 'drizzle-orm';
+import { asc, eq, ne, and } from 'drizzle-orm';
+import { isOfKey } from '../payout-rules/key-of-return';
 import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { cancellations, returns, type SettledPart } from '../../database/schema';
@@ -51,7 +52,7 @@ const payWithPremium = async (
 /* Every return that pays of it, or did: what has not left is withdrawn. @returns those that stay */
 const withdraw = async (tx: Database, reference: string, { because, now }: { because: string; now: Date }) => {
   const key = `cancellation:${reference}`;
-  const isOfIt = and(or(eq(returns.key, key), like(returns.key, `${key}:%`)), ne(returns.state, 'withdrawn'));
+  const isOfIt = and(isOfKey(key, ':'), ne(returns.state, 'withdrawn'));
   const withdrawn: (typeof returns.$inferSelect)[] = [];
   const left: (typeof returns.$inferSelect)[] = [];
   for (const row of await tx.select().from(returns).where(isOfIt).orderBy(asc(returns.id))) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notExists, or, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type InferSelectModel } from 'drizzle-orm';
 import { maskPhone } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { credentials, customers, policies, purchases } from '../../database/schema';
@@ -25,24 +25,16 @@ export const scopeOf = async (db: Database, customerId: string): Promise<Scope |
   const [account] = await db.select().from(credentials).where(eq(credentials.customerId, customerId));
   const own = await policiesOf(db, customerId);
   const purchaseIds = own.map(({ purchaseId }) => purchaseId);
-  const bought = await db
-    .select()
+  // Their policies', and those of their account that came to no policy.
+  const rows = await db
+    .select({ purchase: purchases })
     .from(purchases)
+    .leftJoin(policies, eq(policies.purchaseId, purchases.id))
     .where(
-      or(
-        inArray(purchases.id, purchaseIds),
-        and(
-          eq(purchases.customerId, customerId),
-          notExists(
-            db
-              .select({ one: sql`1` })
-              .from(policies)
-              .where(eq(policies.purchaseId, purchases.id)),
-          ),
-        ),
-      ),
+      or(inArray(purchases.id, purchaseIds), and(eq(purchases.customerId, customerId), isNull(policies.purchaseId))),
     )
     .orderBy(asc(purchases.createdAt), asc(purchases.reference));
+  const bought = rows.map(({ purchase }) => purchase);
   const references = new Map(bought.map(({ id, reference }) => [id, reference]));
   const numbers = new Map(own.map(({ purchaseId, number }) => [purchaseId, number]));
   const phones = new Set([customer.phone, ...bought.map((purchase) => purchase.customer?.phone)]);

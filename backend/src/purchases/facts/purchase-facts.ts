@@ -1,5 +1,6 @@
 import { nairobiDay, type Valuation } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
+import { together } from '../../database/together';
 import { Refusal } from '../../http/refusal';
 import { findBooking } from '../valuations/repository';
 import { priceOf, type PurchasePrice } from './price-purchase';
@@ -31,10 +32,11 @@ const offerOf = async (db: Database, row: PurchaseRow, now: Date): Promise<Quote
 };
 
 export const factsOf = async (db: Database, row: PurchaseRow, now: Date): Promise<PurchaseFacts> => {
-  const offer = await offerOf(db, row, now);
-  // One after the other: a transaction has one connection.
-  const valuation = await findBooking(db, row.id);
-  const files = await findFiles(db, row.id);
+  const [offer, valuation, files] = await together([
+    offerOf(db, row, now),
+    findBooking(db, row.id),
+    findFiles(db, row.id),
+  ]);
   return { row, offer, price: priceOf(offer, row), valuation, files, now, today: nairobiDay(now) };
 };
 

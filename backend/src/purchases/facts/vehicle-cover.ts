@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, firstDayToBuy, lastDayBefore, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
+import { together } from '../../database/together';
 import { purchases } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { coversOfVehicle } from '../../policies/cover-repository';
@@ -26,20 +27,17 @@ const coversOf = async (
   of: { exceptPurchase: string; holding: SQL | undefined; now: Date },
 ): Promise<Period[]> => {
   if (registration === '' && chassisNumber === '') return [];
-  const issued = await coversOfVehicle(db, { registration, chassisNumber }, of);
-  const sold = await db
-    .select({ startsOn: purchases.startsOn, endsOn: purchases.endsOn })
-    .from(purchases)
-    .where(
-      and(
-        of.holding,
-        ne(purchases.id, of.exceptPurchase),
-        or(
-          registration === '' ? undefined : sql`${purchases.vehicle} ->> 'registration' = ${registration}`,
-          chassisNumber === '' ? undefined : sql`${purchases.vehicle} ->> 'chassisNumber' = ${chassisNumber}`,
-        ),
-      ),
-    );
+  const isOfVehicle = or(
+    registration === '' ? undefined : sql`${purchases.vehicle} ->> 'registration' = ${registration}`,
+    chassisNumber === '' ? undefined : sql`${purchases.vehicle} ->> 'chassisNumber' = ${chassisNumber}`,
+  );
+  const [issued, sold] = await together([
+    coversOfVehicle(db, { registration, chassisNumber }, of),
+    db
+      .select({ startsOn: purchases.startsOn, endsOn: purchases.endsOn })
+      .from(purchases)
+      .where(and(of.holding, ne(purchases.id, of.exceptPurchase), isOfVehicle)),
+  ]);
   return [
     ...issued.map(({ startsAt, endsAt }) => ({ startsOn: nairobiDay(startsAt), endsOn: lastDayOf(endsAt, of.now) })),
     ...sold.flatMap(({ startsOn, endsOn }) => (startsOn === null || endsOn === null ? [] : [{ startsOn, endsOn }])),
@@ -88,8 +86,9 @@ export const isCoveredFrom = async (
 
 /* Two who pay for one vehicle at the same moment queue up here until the first has closed its purchase. */
 const queueFor = async (tx: Database, { registration, chassisNumber }: VehicleNumbers): Promise<void> => {
-  const numbers = [`plate ${registration}`, `chassis ${chassisNumber}`];
-  for (const number of numbers) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${number}, 0))`);
+  const [plate, chassis] = [`plate ${registration}`, `chassis ${chassisNumber}`];
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plate}, 0)),
+    pg_advisory_xact_lock(hashtextextended(${chassis}, 0))`);
 };
 
 /** Says until when the vehicle is covered, and on which day the next cover can start or from which it can be bought. */

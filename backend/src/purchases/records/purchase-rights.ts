@@ -1,5 +1,6 @@
 import type { CallName } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
+import { together } from '../../database/together';
 import type { OpenPurchase } from '../../http/purchase-right';
 import { Refusal } from '../../http/refusal';
 import { ownerOfPurchase } from '../../policies/repository';
@@ -23,8 +24,12 @@ const afterIssue: ReadonlySet<string> = new Set<CallName>([
 const ended = () => new Refusal(410, 'PURCHASE_ENDED', 'purchase.ended');
 
 const find = async (db: Database, by: { readonly id: string } | { readonly reference: string }) => {
-  const row = await ('id' in by ? findPurchase(db, by.id) : findByReference(db, by.reference));
-  return row ? { id: row.id, sold: await ownerOfPurchase(db, row.id) } : null;
+  if ('id' in by) {
+    const [row, sold] = await together([findPurchase(db, by.id), ownerOfPurchase(db, by.id)]);
+    return row && { id: row.id, sold };
+  }
+  const row = await findByReference(db, by.reference);
+  return row && { id: row.id, sold: await ownerOfPurchase(db, row.id) };
 };
 
 /**

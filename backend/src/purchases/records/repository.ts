@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { files, purchases } from '../../database/schema';
 
@@ -67,18 +67,32 @@ export const updatePurchase = async (
   await tx.update(purchases).set(changes).where(eq(purchases.id, id));
 };
 
-/** The purchases of an account follow its new address, where they had the one that it had. */
+interface NewEmail {
+  readonly before: string;
+  readonly after: string;
+  /** Null where it is not known. */
+  readonly idNumber: string | null;
+}
+
+/**
+ * Changes the email in the account's purchases that have its old one; also in purchases that were begun without signing in, if old
+ * email and id number are the account's.
+ */
 export const followEmail = async (
   tx: Database,
   customerId: string,
-  { before, after }: { readonly before: string; readonly after: string },
+  { before, after, idNumber }: NewEmail,
 ): Promise<void> => {
   const isOldAddress = sql`lower(${purchases.customer} ->> 'email') = ${before.toLowerCase()}`;
+  const isSamePerson =
+    idNumber === null
+      ? undefined
+      : and(isNull(purchases.customerId), sql`${purchases.customer} ->> 'idNumber' = ${idNumber}`);
   const customer = sql`jsonb_set(${purchases.customer}, '{email}', to_jsonb(${after}::text))`;
   await tx
     .update(purchases)
     .set({ customer })
-    .where(and(eq(purchases.customerId, customerId), isOldAddress));
+    .where(and(or(eq(purchases.customerId, customerId), isSamePerson), isOldAddress));
 };
 
 export const findFiles = (db: Database, purchaseId: string): Promise<FileRow[]> =>

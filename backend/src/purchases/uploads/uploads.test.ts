@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { passDeadlines } from '../../../../scripts/jest/pass-deadlines';
 import { ScannerAway, type Scan, type VirusScanner } from '../../adapters/virus-scanner/port';
 import { openFiles } from '../../adapters/files/open-files';
 import { files, jobs } from '../../database/schema';
@@ -10,6 +13,7 @@ import { onSeededPortal } from '../../testing/seeded-portal';
 import { signServiceToken } from '../../token/service-token';
 
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);
+const keys = { accessKey: 'portal', secretKey: 'a secret of the store', region: 'af-south-1' };
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#0B5D4B' } });
 
 onSeededPortal((portal, { db, current }) => {
@@ -100,6 +104,21 @@ onSeededPortal((portal, { db, current }) => {
   it('refuses a PDF that does something by itself, and says what to do', async () => {
     const program = Buffer.from(`%PDF-1.4\n1 0 obj <</S /JavaScript /JS (app.alert(1))>> endobj\n%%EOF\n`);
     expect(await refused(program)).toEqual([422, 'FILE_REFUSED', expect.stringContaining('Print it to a new PDF')]);
+  });
+
+  it('says to try again while the file store does not answer, and keeps nothing', async () => {
+    const silent = createServer(() => passDeadlines());
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const files3 = openFiles({ kind: 's3', endpoint, bucket: 'papers', ...keys }, '');
+    const { database } = current();
+    const away = await portalUnderTest(database, { clock: portal.clock, adapters: { files: files3 } });
+    const before = await database.db.$count(files);
+    expect((await send(pdf, { app: away.app })).body).toMatchObject({ response_code: 503, code: 'UNAVAILABLE' });
+    expect(await database.db.$count(files)).toBe(before);
+    await away.app.close();
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
   });
 
   it('shows each file to the scanner as it came, and keeps none that is infected or that nobody can judge', async () => {

@@ -3,6 +3,7 @@ import { asc, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { kept } from '../../database/kept';
 import { paAgeBands, paPlans } from '../../database/schema';
+import { together } from '../../database/together';
 import { validOn, type RatingBook } from '../../market/rating/rating-book';
 import type { RatingBooks } from '../../market/rating/rating-books';
 
@@ -19,18 +20,19 @@ export interface PaBooks {
 const loadPlans = async (db: Database, day: string): Promise<Pick<PaBook, 'plans' | 'ageBands'>> => {
   const byPrice = [asc(paPlans.packageCents), asc(paPlans.id)];
   const byAge = [asc(paAgeBands.ageFrom), asc(paAgeBands.id)];
-  return {
-    plans: await db
+  const [plans, ageBands] = await together([
+    db
       .select()
       .from(paPlans)
       .where(validOn(day, paPlans))
       .orderBy(...byPrice),
-    ageBands: await db
+    db
       .select()
       .from(paAgeBands)
       .where(validOn(day, paAgeBands))
       .orderBy(...byAge),
-  };
+  ]);
+  return { plans, ageBands };
 };
 
 /** Insurers and levies are those of the rating book of the same day. */

@@ -10,6 +10,7 @@ import type { FileParsers } from '../../parsers/port';
 import { StatementError } from '../../payments/statements/parse-statement';
 import { readStatement, takesTooMuch } from '../../payments/statements/read-statement';
 import { openPortalDatabase } from '../../seed/portal-database';
+import { serveInChild } from '../serve-in-child';
 
 /*
  * Started by the fuzz test: a back end that also takes a file of any source and says what became of it, and how late its
@@ -72,19 +73,11 @@ const addRoutes = (app: FastifyInstance, parsers: FileParsers): void => {
   });
 };
 
-const run = async (now: Date): Promise<void> => {
+serveInChild(async (now) => {
   const config = loadConfig(process.env);
   const database = openPortalDatabase({ kind: 'postgres', url: config.databaseUrl ?? '' });
   const parsers = openFileParsers({ wallFactor: 1_000 });
   const app = await createApp({ config, database, now: () => now, limits: 'process', parsers });
   addRoutes(app, parsers);
-  process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
-};
-
-process.once('message', (now: string) => {
-  run(new Date(now)).catch((error: unknown) => {
-    process.stderr.write(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    process.exit(1);
-  });
+  return app;
 });
-process.send?.('loaded');

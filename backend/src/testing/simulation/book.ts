@@ -5,6 +5,11 @@ const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'.split('');
 const nothing = { status: 'Completed', linkedReceipt: '', account: '' } as const;
 const digitsOf = (phone: string): string => phone.replace('+', '');
 
+const toCustomer = 'Business Payment to Customer via API';
+
+/** Whether it left to a customer. */
+export const isPayout = ({ cents, reasonType }: BookLine): boolean => cents < 0 && reasonType === toCustomer;
+
 export interface PaidIn {
   readonly phone: string;
   readonly cents: number;
@@ -41,7 +46,7 @@ export class Book {
   paidOut({ phone, cents, receipt }: { phone: string; cents: number; receipt: string }, completedAt: Date): void {
     const line = { ...nothing, receipt, completedAt, otherParty: `${digitsOf(phone)} - CUSTOMER` };
     const details = `Business Payment to ${digitsOf(phone)}`;
-    this.lines.push({ ...line, details, cents: -cents, reasonType: 'Business Payment to Customer via API' });
+    this.lines.push({ ...line, details, cents: -cents, reasonType: toCustomer });
     const reasonType = 'Business to Customer Charge';
     this.lines.push({ ...line, details: 'B2C Charge', cents: -13_00, reasonType });
   }
@@ -65,6 +70,12 @@ export class Book {
       ...{ receipt: this.newCode(), completedAt, cents: -paid.cents, reasonType: kind, linkedReceipt: receipt },
       details: `${kind} of ${receipt}`,
     });
+  }
+
+  /** What left to these phones, none of M-Pesa's charges. */
+  paidOutTo(phones: readonly string[]): readonly BookLine[] {
+    const numbers = phones.map(digitsOf);
+    return this.lines.filter((line) => isPayout(line) && numbers.some((number) => line.otherParty.startsWith(number)));
   }
 
   /** What is on the paybill number up to an instant, cents. */

@@ -1,5 +1,7 @@
 import { addDays, nairobiDay, type LoanSchedule, type Purchase } from '@tulinde/contracts';
 import { adult, motorForm, paDetails } from '@tulinde/testing/sample-customer';
+import { usualScale } from '../../market/refund-terms/usual-scale';
+import { underwriters } from '../../market/underwriters';
 import type { PortalUnderTest } from '../portal-under-test';
 import { acceptTerms, start, startPa, walkOf, walkTo, type Walk } from '../purchase-walk';
 import type { Chance } from './chance';
@@ -95,40 +97,49 @@ const motor = async (browser: PortalUnderTest, chance: Chance, wish: Wish): Prom
   return start(browser, quoteRef, chance.pick(quotes).underwriterName);
 };
 
-const loanOf = async (walk: Walk, { motor }: Purchase, instalments: number): Promise<Sale['loan']> => {
+/* Who lends nothing keeps the short-period share, by the terms of this market. */
+const lenders = new Set(underwriters.filter(({ lipaPolePole }) => lipaPolePole !== null).map(({ name }) => name));
+
+const soldOf = ({ motor, price, insurer }: Purchase, loan: Sale['loan']): Sale['sold'] => {
   if (motor === null) return null;
   const { BasicPremium, discounts = [], addedBenefits } = motor.quote;
   const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
-  const { schedule, monthlyRate } = (await walk.ok('/getLoanRepaymentSchedule', { instalments })) as LoanSchedule;
   return {
     grossCents: Math.round((BasicPremium - sumOf(discounts) + sumOf(addedBenefits)) * 100),
-    monthlyRate,
-    balancesCents: schedule.map(({ balance }) => Math.round(balance * 100)),
-    interestsCents: schedule.map(({ interest }) => Math.round(interest * 100)),
+    payableCents: Math.round(price.total * 100),
+    monthlyRatePpm: Math.round((loan?.monthlyRate ?? 0) * 10_000),
+    scale: lenders.has(insurer.name) ? null : usualScale,
   };
+};
+
+const loanOf = async (walk: Walk, instalments: number): Promise<Sale['loan']> => {
+  const { schedule, monthlyRate } = (await walk.ok('/getLoanRepaymentSchedule', { instalments })) as LoanSchedule;
+  return { monthlyRate, interestsCents: schedule.map(({ interest }) => Math.round(interest * 100)) };
 };
 
 const saleOf = async (
   world: World,
   walk: Walk,
   person: Person,
-  more: Pick<Sale, 'kind' | 'plate' | 'isInInstalments'>,
+  more: Pick<Sale, 'kind' | 'plate' | 'isInInstalments' | 'isOwnCovered'>,
 ) => {
   const purchase = (await walk.ok('/getPurchase')) as Purchase;
   const { reference, expiresAt, cover } = purchase;
   const page = await pageOf(world, purchase);
+  const loan = more.isInInstalments ? await loanOf(walk, page?.instalments.length ?? 0) : null;
   const sale: Sale = {
     ...{ id: walk.id, quoteRef: walk.quoteRef, reference, who: person.who, ...more },
     offerEndsAt: new Date(expiresAt),
     startsOn: cover?.startsOn ?? '',
     dues: page === null ? [] : duesOf(page),
-    loan: more.isInInstalments ? await loanOf(walk, purchase, page?.instalments.length ?? 0) : null,
+    loan,
+    sold: soldOf(purchase, loan),
     term: null,
-    ...{ policyNumber: null, certificateNumber: null, declaredAt: null, givenUpAt: null },
+    ...{ policyNumber: null, certificateNumber: null, declaredAt: null, givenUpAt: null, lostAt: null },
     ...{
       endedOn: null,
       cancelled: null,
-      settlement: null,
+      lapse: null,
       settlements: [],
       reversals: [],
       graceReminders: [],
@@ -166,7 +177,7 @@ export const agreeTo = async (world: World, chance: Chance, person: Person, wish
     await walk.ok('/confirmSummary', { total: price.total, isDeclared: true });
     await choosePlan(walk, null);
     world.count('accident cover is agreed to');
-    return saleOf(world, walk, person, { kind: 'accident', plate: '', isInInstalments: false });
+    return saleOf(world, walk, person, { kind: 'accident', plate: '', isInInstalments: false, isOwnCovered: false });
   }
   const walk = await motor(browser, chance, wish);
   const chassisNumber = `NZE161-7${wish.plate.replace(/\W/g, '')}`;
@@ -180,7 +191,10 @@ export const agreeTo = async (world: World, chance: Chance, person: Person, wish
   }
   const isInInstalments = await choosePlan(walk, wish.instalments);
   world.count(isInInstalments ? 'car in instalments is agreed to' : 'car in full is agreed to');
-  return saleOf(world, walk, person, { kind: 'motor', plate: wish.plate, isInInstalments });
+  return saleOf(world, walk, person, {
+    ...{ kind: 'motor', plate: wish.plate, isInInstalments },
+    isOwnCovered: !wish.isThirdParty,
+  });
 };
 
 /** The same for another year: what is known stands in the purchase already. */
@@ -188,6 +202,7 @@ export const agreeToRenewal = async (
   { world, person }: Payer,
   { purchaseId, vehicle, cover }: Purchase,
   quoteRef: string,
+  isOwnCovered: boolean,
 ): Promise<Sale | null> => {
   const browser = browserOf(world, person);
   const walk = walkOf(browser, purchaseId, quoteRef);
@@ -199,5 +214,7 @@ export const agreeToRenewal = async (
     vehicle: { registration, chassisNumber, startDate },
   });
   const isInInstalments = await choosePlan(walk, 3);
-  return saleOf(world, walk, person, { kind: 'motor', plate: registration ?? '', isInInstalments });
+  return saleOf(world, walk, person, {
+    ...{ kind: 'motor', plate: registration ?? '', isInInstalments, isOwnCovered },
+  });
 };

@@ -61,7 +61,9 @@ export class Cancelling {
         const again = (await call('/cancelCover', body)).body.data as Cancellation;
         if (again.reference !== reference) throw new Finding(person.who, `${sale.reference} was cancelled twice.`);
       }
-      sale.cancelled = { reference, endsAt: new Date(endsAt), phone: person.phone };
+      const today = nairobiDay(world.portalNow());
+      const endedOn = asked.day > today ? addDays(asked.day, -1) : asked.day;
+      sale.cancelled = { reference, endsAt: new Date(endsAt), phone: person.phone, day: asked.day, endedOn };
       world.count('cover is cancelled');
       world.note(person.who, `cancels ${sale.reference} (${reference}) to the end of ${endsAt}`);
     });

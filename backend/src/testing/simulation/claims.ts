@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { claimUploadPath, type ClaimDetails, type ClaimDraft, type ClaimState } from '@tulinde/contracts';
+import { claimUploadPath, closedStates, type ClaimDetails, type ClaimDraft, type ClaimState } from '@tulinde/contracts';
+import { theftAnswers } from '../claim-walk';
 import { photo } from '../send-evidence';
 import type { Account } from './account';
 import type { PastInsurer } from '../../demo/past-insurer';
@@ -8,20 +9,28 @@ import type { Payer } from './pay';
 import type { Sale } from './sale';
 import { after, day, hour, nairobi } from './times';
 import { ownProof } from './account';
+import { judgeOwed } from './judges/owed-of-loss';
 
 /** A claim that was sent, as those who are in it know it. */
 export interface Reported {
   readonly who: string;
   readonly number: string;
+  readonly policyNumber: string;
   readonly underwriterName: string;
   readonly sentAt: Date;
   /** After what was last done with it. */
   state: ClaimState;
+  /** Of a vehicle that is gone: with its payment cover and plan end. */
+  readonly isTotal: boolean;
   /** Of the offer that was accepted. */
   acceptedCents: number | null;
+  closedAt: Date | null;
 }
 
-const answers = {
+/* Days after its report a theft may be decided: until then the vehicle may be found. */
+const theftWaits = 61;
+
+const partsAnswers = {
   place: { county: 'Nairobi', town: 'Westlands', spot: 'In front of the house' },
   description: 'In the morning both side mirrors of the car were gone.',
   ...{ driver: 'NOBODY', isReported: false },
@@ -45,24 +54,31 @@ export class Claims {
     const { world, chance } = this.#payer;
     if (this.#sale.kind !== 'motor' || !chance.is(60)) return;
     world.at(after(nairobi(this.#sale.startsOn, '09:20'), chance.int(5, 150) * day), () => this.#report());
+    // While an instalment may be overdue: a lapse meets an open claim.
+    const due = this.#sale.dues.find(({ number }) => number === chance.int(1, 4));
+    if (due !== undefined && chance.is(40))
+      world.at(after(nairobi(due.dueOn, '09:20'), chance.int(0, 6) * day), () => this.#report());
   }
 
   async #report(): Promise<void> {
     const { world, chance, person } = this.#payer;
+    const isTotal = this.#sale.isOwnCovered && chance.is(30);
     const { policyNumber, endedOn } = this.#sale;
     if (policyNumber === null || endedOn !== null) return;
     const happenedAt = after(world.portalNow(), -3 * hour).toISOString();
     await this.#account.visit(async (call, sendFile) => {
-      const started = await call('/startClaim', { policyNumber, type: 'theft-of-parts', happenedAt });
+      const type = isTotal ? 'total-theft' : 'theft-of-parts';
+      const started = await call('/startClaim', { policyNumber, type, happenedAt });
       if (started.status !== 200) return world.count(`claim is not begun: ${started.body.code}`);
       const { draftId, version } = started.body.data as ClaimDraft;
       if (chance.is(30)) {
         this.#leaves(draftId);
         return world.count('claim is begun, and left');
       }
-      const changes = { happenedAt, ...answers };
+      const changes = { happenedAt, ...(isTotal ? theftAnswers : partsAnswers) };
       const saved = await call('/saveClaimDraft', { draftId, baseVersion: version, changes });
-      for (const [index, group] of ['missing-parts', 'plate', 'logbook'].entries()) {
+      const groups = isTotal ? ['logbook', 'holder-id'] : ['missing-parts', 'plate', 'logbook'];
+      for (const [index, group] of groups.entries()) {
         const bytes = await photo(index);
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const file = { group, name: `${group}.jpg`, bytes: bytes.byteLength, sha256, takenAt: null, takenIn: null };
@@ -80,17 +96,21 @@ export class Claims {
       const { underwriterName } = draft.policy;
       const number = sent.body.data.claimNumber as string;
       const { who } = person;
-      world.note(who, `reports claim ${number} of ${policyNumber}`);
+      world.note(who, `reports claim ${number} of ${policyNumber}${isTotal ? ': the vehicle is gone' : ''}`);
       const claim: Reported = {
         who,
         number,
+        policyNumber,
         underwriterName,
         sentAt: world.now(),
         state: 'SUBMITTED',
+        isTotal,
         acceptedCents: null,
+        closedAt: null,
       };
       world.reported.push(claim);
-      this.#inDays(1, 5, () => this.#insurerLooks(claim));
+      if (isTotal) this.#inDays(theftWaits, theftWaits + 20, () => this.#offersValue(claim));
+      else this.#inDays(1, 5, () => this.#insurerLooks(claim));
     });
   }
 
@@ -145,6 +165,21 @@ export class Claims {
     this.#inDays(1, 9, () => this.#answers(claim));
   }
 
+  /* What is still owed of the plan comes off it. */
+  async #offersValue(claim: Reported, isAgain = false): Promise<void> {
+    const { world, chance } = this.#payer;
+    if (chance.is(20)) return this.#declines(claim);
+    // Another offer is of another sum.
+    const value = isAgain ? chance.int(301, 499) * 1_000 : chance.int(6, 20) * 100_000;
+    const facts = { marketValue: value, protection: chance.pick(['TRACKER', 'NEITHER']) };
+    const { lines, total } = await (await this.#insurer(claim)).preview(claim.number, facts);
+    judgeOwed(world, this.#sale, lines);
+    if (total <= 0) return this.#declines(claim);
+    await this.#does(claim, 'offer', { facts }, 'OFFERED');
+    world.count(`value of a vehicle is offered: cover ${this.#sale.endedOn === null ? 'runs' : 'has ended'}`);
+    this.#inDays(1, 9, () => this.#answers(claim));
+  }
+
   async #answers(claim: Reported): Promise<void> {
     const { world, chance, person } = this.#payer;
     const way = chance.weighted({ ACCEPT: 65, DISPUTE: 12, withdraw: 13, nothing: 10 });
@@ -173,8 +208,9 @@ export class Claims {
     }
     world.count(`offer of a claim: ${way}`);
     if (way === 'nothing') return;
-    claim.state = ({ ACCEPT: 'ACCEPTED', DISPUTE: 'DECISION', withdraw: 'WITHDRAWN' } as const)[way];
-    if (way === 'DISPUTE') this.#inDays(1, 5, () => this.#offers(claim, 3));
+    this.#stands(claim, ({ ACCEPT: 'ACCEPTED', DISPUTE: 'DECISION', withdraw: 'WITHDRAWN' } as const)[way]);
+    if (way === 'DISPUTE')
+      this.#inDays(1, 5, () => (claim.isTotal ? this.#offersValue(claim, true) : this.#offers(claim, 3)));
     if (way === 'ACCEPT') this.#inDays(1, 6, () => this.#pays(claim));
   }
 
@@ -183,7 +219,16 @@ export class Claims {
     const amount = (claim.acceptedCents ?? 0) / 100;
     const body = { receipt: `PAY-${claim.number}`, paidAt: world.portalNow().toISOString(), amount };
     await this.#does(claim, 'settle', body, 'SETTLED');
-    world.count('claim is paid');
+    world.count(claim.isTotal ? 'claim of a vehicle that is gone is paid' : 'claim is paid');
+    if (claim.isTotal) this.#loses();
+  }
+
+  /* The premium stays with the insurer: no lapse, no instalment is left. */
+  #loses(): void {
+    const { world } = this.#payer;
+    this.#sale.lostAt = world.now();
+    this.#sale.endedOn ??= world.now();
+    this.#sale.lapse = null;
   }
 
   async #declines(claim: Reported): Promise<void> {
@@ -194,7 +239,12 @@ export class Claims {
   async #does(claim: Reported, act: string, body: object, state: ClaimState): Promise<void> {
     await (await this.#insurer(claim)).act(claim.number, act, body);
     this.#payer.world.note(claim.who, `the insurer: ${act} of claim ${claim.number}`);
+    this.#stands(claim, state);
+  }
+
+  #stands(claim: Reported, state: ClaimState): void {
     claim.state = state;
+    if ((closedStates as readonly string[]).includes(state)) claim.closedAt = this.#payer.world.now();
   }
 
   #insurer({ underwriterName }: Reported): Promise<PastInsurer> {

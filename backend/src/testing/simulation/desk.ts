@@ -24,11 +24,19 @@ export interface OpenReturn {
   readonly parts: readonly { readonly amountCents: number; readonly state: string }[];
 }
 
+/** What a lapse leaves in an account: above nothing it is owed to us. Cents. */
+export interface OpenLapse {
+  readonly lapse: number;
+  readonly account: string;
+  readonly cents: number;
+}
+
 /** What the operators' desk lists. */
 export interface Listing {
   readonly cases: readonly OpenCase[];
   readonly returns: readonly OpenReturn[];
   readonly unmatched: readonly { readonly code: string }[];
+  readonly lapses: readonly OpenLapse[];
   /** What stands in each kind of account, cents. */
   readonly accounts: Readonly<Record<string, number>>;
 }
@@ -50,12 +58,21 @@ export class Desk {
     return listing;
   }
 
-  /** Proposes, or confirms what another operator has proposed once it was read. */
+  /**
+   * Proposes, or confirms what another operator has proposed once it was read; open cases that are named are read, and it is done
+   * all the same.
+   */
   async confirm(call: string, body: object, name: Parameters<Portal['desk']>[2]): ReturnType<Portal['desk']> {
-    const first = await this.#portal.desk(call, body, name);
-    if (first.body.code !== 'NOT_READ') return first;
-    const proposal = /--proposal (\w+)$/.exec(first.body.message)?.[1];
-    return this.#portal.desk(call, { ...body, proposal }, name);
+    let given: object = body;
+    let answer = await this.#portal.desk(call, given, name);
+    if (answer.body.code === 'OPEN_CASES') {
+      const despite = [...String(answer.body.message).matchAll(/case (\d+) \(/g)].map(([, id]) => Number(id));
+      given = { ...given, despite };
+      answer = await this.#portal.desk(call, given, name);
+    }
+    const proposal = /--proposal (\w+)$/.exec(String(answer.body.message))?.[1];
+    if (answer.body.code !== 'NOT_READ') return answer;
+    return this.#portal.desk(call, { ...given, proposal }, name);
   }
 
   /** Whether it was looked at within that time, and there was nothing to do. */

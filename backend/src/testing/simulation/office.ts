@@ -1,6 +1,6 @@
 import { statementCsv } from '../../adapters/m-pesa/statement-csv';
 import type { Chance } from './chance';
-import type { OpenCase, OpenReturn } from './desk';
+import type { OpenCase, OpenLapse, OpenReturn } from './desk';
 import { shortCode } from './m-pesa';
 import { leastPayoutCents } from './payouts';
 import { operators } from './portal';
@@ -12,6 +12,9 @@ const closedByItself = new Set([
   ...['statement-difference', 'unmatched-payment'],
   ...['payout-in-doubt', 'payout-refused', 'return-overdue'],
 ]);
+
+/* What is held, was changed since, was approved by the same person already, or can still change. */
+const waits = new Set(['HELD', 'OTHER_AMOUNT', 'SAME_OPERATOR', 'NOT_OVER', 'NOT_YET']);
 
 /** The people at the desk: statements, returns that they let go, payments whose payer called, cases. */
 export class Office {
@@ -41,11 +44,7 @@ export class Office {
     const to = this.#world.now();
     const isDue = to.getTime() - this.#importedAt.getTime() >= (this.#statementEvery - 0.5) * day;
     if (!this.#world.isUp || !isDue || mPesa.book.lines.every(({ completedAt }) => completedAt <= this.#seenTo)) return;
-    const csv = statementCsv(mPesa.book.lines, { from: this.#seenTo, to, shortCode });
-    const name = `statement-${to.toISOString()}.csv`;
-    const { status, body } = await portal.desk('import', { name, text: Buffer.from(csv).toString('base64') });
-    if (status !== 200) throw new Error(`The statement was not taken: ${JSON.stringify(body)}`);
-    this.#world.count('statement is imported');
+    const body = await this.#importAll(this.#seenTo, to);
     [this.#seenTo, this.#importedAt] = [to, to];
     for (const { receipt, linkedReceipt } of mPesa.book.lines) {
       till.hear(receipt, to);
@@ -55,17 +54,44 @@ export class Office {
     await this.onStatement(to, body.result);
   }
 
+  /* Whole, or in two of which the later one comes first; now and then one of them again. @returns what the last one was answered */
+  async #importAll(from: Date, to: Date) {
+    const middle = after(from, (to.getTime() - from.getTime()) / 2);
+    const [early, late, whole] = [
+      { from, to: middle },
+      { from: middle, to },
+      { from, to },
+    ];
+    const order = this.#chance.weighted({ whole: 60, turned: 25, again: 15 });
+    if (order === 'whole') return this.#import(whole);
+    this.#world.count(`statements: ${order === 'turned' ? 'the later one first' : 'one again'}`);
+    const [first, last] = order === 'turned' ? [late, early] : [whole, late];
+    await this.#import(first);
+    return this.#import(last);
+  }
+
+  async #import({ from, to }: { readonly from: Date; readonly to: Date }) {
+    const { mPesa, portal } = this.#world;
+    const csv = statementCsv(mPesa.book.lines, { from, to, shortCode });
+    const name = `statement-${from.toISOString()}-${to.toISOString()}.csv`;
+    const { status, body } = await portal.desk('import', { name, text: Buffer.from(csv).toString('base64') });
+    if (status !== 200) throw new Error(`The statement was not taken: ${JSON.stringify(body)}`);
+    this.#world.count('statement is imported');
+    return body as { readonly result: Parameters<Office['onStatement']>[1] };
+  }
+
   /** @returns whether there was anything to do */
   async doRound(): Promise<boolean> {
     const { isUp, desk } = this.#world;
     if (isUp) await this.#sendAgain();
     // The evening's list was empty: what the night has brought can wait until tomorrow.
     if (!isUp || desk.wasClear(12 * hour)) return false;
-    const { cases, returns, unmatched } = await desk.list();
+    const { cases, returns, unmatched, lapses } = await desk.list();
     let isDone = false;
     for (const owed of returns) isDone = (await this.#letGo(owed)) || isDone;
     for (const { code } of unmatched) isDone = (await this.#match(code)) || isDone;
     for (const each of cases) isDone = (await this.#settle(each)) || isDone;
+    for (const each of lapses) isDone = (await this.#waive(each)) || isDone;
     return isDone;
   }
 
@@ -90,22 +116,27 @@ export class Office {
       await portal.desk('return', { returnId: id, ...(payer !== undefined && { phone: payer }) });
       return true;
     }
-    for (const name of operators) {
-      const { status, body } = await portal.desk('approve', { returnId: id, payableCents, version }, name);
-      if (status !== 200) throw new Error(`A return was not approved: ${JSON.stringify(body)}`);
-    }
-    this.#world.count('return is approved');
-    return true;
+    const isDone = await this.#both('approve', { returnId: id, payableCents, version });
+    if (isDone) this.#world.count('return is approved');
+    return isDone;
   }
 
   /* What M-Pesa will never pay: they send it from the bank and say so. */
   async #payByBank(returnId: number): Promise<boolean> {
+    const isDone = await this.#both('by-bank', { returnId, because: 'too little for M-Pesa' });
+    if (isDone) this.#world.count('return is paid by bank');
+    return isDone;
+  }
+
+  /* Both operators, one after the other. @returns false where something holds it, or another sum is owed by now */
+  async #both(call: string, body: object): Promise<boolean> {
     for (const name of operators) {
-      const said = { returnId, because: 'too little for M-Pesa' };
-      const { status, body } = await this.#world.desk.confirm('by-bank', said, name);
-      if (status !== 200) throw new Error(`A return was not paid by bank: ${JSON.stringify(body)}`);
+      const { status, body: answer } = await this.#world.desk.confirm(call, body, name);
+      if (status === 200) continue;
+      if (!waits.has(String(answer.code))) throw new Error(`${call} was refused: ${JSON.stringify(answer)}`);
+      this.#world.count(`${call} waits: ${answer.code}`);
+      return false;
     }
-    this.#world.count('return is paid by bank');
     return true;
   }
 
@@ -124,6 +155,15 @@ export class Office {
       return true;
     }
     return true;
+  }
+
+  /* What a lapse leaves owed to us is given up, some day. */
+  async #waive({ lapse, account, cents }: OpenLapse): Promise<boolean> {
+    if (account !== 'settlement' || cents <= 0 || !this.#chance.is(10)) return false;
+    const given = { account, lapseId: lapse, to: 'waived', because: 'too little to be asked for' };
+    const isDone = await this.#both('clear', given);
+    if (isDone) this.#world.count('what a lapse leaves is waived');
+    return isDone;
   }
 
   async #settle({ id, kind, openedAt }: OpenCase): Promise<boolean> {

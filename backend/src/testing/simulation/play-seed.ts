@@ -7,6 +7,8 @@ import { BoundaryJudge } from './judges/boundaries';
 import { CancellationsJudge } from './judges/cancellations';
 import { ClaimsJudge } from './judges/claims';
 import { CoverJudge } from './judges/cover';
+import { Instalments } from './judges/instalments';
+import { LeavingJudge } from './judges/leaving';
 import { MessagesJudge } from './judges/messages';
 import { PayoutsJudge } from './judges/payouts';
 import { PlacesJudge } from './judges/places';
@@ -14,9 +16,9 @@ import { ToldJudge } from './judges/told';
 import { Life } from './life';
 import { Office } from './office';
 import { newPerson } from './person';
-import { duesOf, pageOf } from './sale';
+import { duesOf, pageOf, type Sale } from './sale';
 import { after, day, hour, nairobi } from './times';
-import { letMPesa } from './troubles';
+import { letMPesa, letTakeBack } from './troubles';
 import { letWeather, letWeatherHit } from './weather';
 import { World, type Happening } from './world';
 
@@ -49,7 +51,11 @@ const populate = (world: World, years: number, close: BoundaryJudge): void => {
     const waits = chance.int(0, Math.max(0, years - 1) * 300) * day;
     life.begin(after(world.now(), waits + chance.int(2, 12) * hour), years * 365 * day - waits);
   }
-  world.onLapsed = (sale) => lives.get(sale.who)?.missed(sale);
+  const mayTakeBack = (sale: Sale) => letTakeBack(world, world.chance.fork(`takes back ${sale.id}`), sale);
+  world.onLapsed = (sale) => {
+    lives.get(sale.who)?.missed(sale);
+    mayTakeBack(sale);
+  };
   world.onTakenBack = (sale) => lives.get(sale.who)?.takenBack(sale);
   world.onIssued = async (sale) => {
     // The first day may have moved, and every due day with it.
@@ -62,6 +68,7 @@ const populate = (world: World, years: number, close: BoundaryJudge): void => {
     const person = world.people.find(({ who }) => who === sale.who);
     if (life === undefined || person === undefined) return;
     life.issued(sale);
+    mayTakeBack(sale);
     const chance = world.chance.fork(`claims of ${sale.who} ${sale.plate} ${sale.startsOn}`);
     new Claims({ world, chance, person }, life.account, sale).begin();
     const wish = world.chance.fork(`cancels of ${sale.who} ${sale.plate} ${sale.startsOn}`);
@@ -94,8 +101,9 @@ const lastOf = ({ happened, post, sales }: World, { who }: Finding): readonly Ha
 
 /* Judged in the evening of each day on which anything happened. */
 const play = async (world: World, years: number): Promise<Played['finding']> => {
-  const [places, cover, told] = [new PlacesJudge(world), new CoverJudge(world), new ToldJudge(world)];
-  const messages = new MessagesJudge(world, cover);
+  const instalments = new Instalments(world);
+  const [places, cover, told] = [new PlacesJudge(world), new CoverJudge(world, instalments), new ToldJudge(world)];
+  const messages = new MessagesJudge(world, instalments);
   judgeBooks(world, openOffice(world));
   world.onMessage = (message) => messages.judge(message);
   for (const judge of [
@@ -103,6 +111,7 @@ const play = async (world: World, years: number): Promise<Played['finding']> => 
     cover,
     told,
     new PayoutsJudge(world),
+    new LeavingJudge(world),
     new ClaimsJudge(world),
     new CancellationsJudge(world),
   ])

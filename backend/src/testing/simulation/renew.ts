@@ -26,5 +26,5 @@ export const renews = async (payer: Payer, account: Account, sale: Sale): Promis
   const found = await selected(account, sale);
   if (found === null) return null;
   payer.world.count('renewal is begun');
-  return agreeToRenewal(payer, found.purchase, found.quoteRef);
+  return agreeToRenewal(payer, found.purchase, found.quoteRef, sale.isOwnCovered);
 };

@@ -1,3 +1,4 @@
+import type { BookedPayment as PaidForPlan } from '../payout-judge';
 import type { BookedPayment } from './prompts';
 import { day } from './times';
 
@@ -60,6 +61,16 @@ export class Till {
   /** Of a purchase, in their order. */
   of(reference: string): readonly Payment[] {
     return [...this.payments.values()].filter((payment) => payment.reference === plain(reference));
+  }
+
+  /** Of a purchase, those that the portal could know at an instant, and as it could know them; what went back of one is not in it. */
+  knownAt(reference: string, at: Date): readonly PaidForPlan[] {
+    return this.of(reference)
+      .filter(({ knownAt }) => knownAt !== null && knownAt <= at)
+      .map(({ receipt, cents, back, at: madeAt, reversedAt }) => ({
+        ...{ code: receipt, madeAt, isTakenBack: reversedAt !== null && reversedAt <= at },
+        cents: cents - [...back.values()].reduce((sum, each) => sum + each, 0),
+      }));
   }
 
   /** Made for a purchase before an instant, and not taken back at it, cents. */

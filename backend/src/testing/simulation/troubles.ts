@@ -1,5 +1,6 @@
 import type { Chance } from './chance';
 import type { PayoutFate } from './payouts';
+import type { Sale } from './sale';
 import { day, hour, second } from './times';
 import type { World } from './world';
 
@@ -39,6 +40,24 @@ const takeBack = (world: World, chance: Chance): void => {
   world.mPesa.book.reverse(receipt, world.now());
   world.count(cents > 0 ? 'M-Pesa takes a payment back' : 'M-Pesa gives a payout back');
   world.note('', `M-Pesa reverses ${receipt} of ${cents / 100}`);
+};
+
+/** Now and then M-Pesa takes back one payment of a purchase: in the weeks before and after its cover ends, or some day. */
+export const letTakeBack = (world: World, chance: Chance, sale: Sale): void => {
+  if (!chance.is(15)) return;
+  world.in(chance.int(1, 24) * day + chance.int(0, 86_399) * second, () => {
+    const { lines } = world.mPesa.book;
+    const paid = world.till
+      .of(sale.reference)
+      .filter(
+        ({ receipt, reversedAt }) => reversedAt === null && !lines.some((line) => line.linkedReceipt === receipt),
+      );
+    if (paid.length === 0) return;
+    const { receipt, cents } = chance.pick(paid);
+    world.mPesa.book.reverse(receipt, world.now());
+    world.count(`M-Pesa takes a payment back: cover ${sale.endedOn === null ? 'runs' : 'has ended'}`);
+    world.note(sale.who, `M-Pesa reverses ${receipt} of ${cents / 100} for ${sale.reference}`);
+  });
 };
 
 /** What M-Pesa does by itself: payouts that end in every way, reversals, sweeps to the bank. */

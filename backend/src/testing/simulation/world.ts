@@ -11,7 +11,7 @@ import { Outages } from './outages';
 import { Portal } from './portal';
 import type { Person } from './person';
 import { PostOffice, type Message } from './post-office';
-import { takeFromSettlement, type Sale } from './sale';
+import { settledFrom, type Sale } from './sale';
 import { plain, Till } from './till';
 import { after, day, endOf, minute, second } from './times';
 
@@ -170,7 +170,7 @@ export class World {
     const sale = this.saleOf(payment.reference);
     if (sale === null) return;
     sale.reversals.push({ toldAt, paidCents });
-    takeFromSettlement(sale, payment, toldAt);
+    if (sale.lapse !== null && toldAt >= settledFrom(sale, endOf(sale.lapse.endedOn))) sale.lapse.isLate = true;
     this.onTakenBack(sale);
   }
 
@@ -196,6 +196,11 @@ export class World {
   /** Whether anybody has, or had, cover of a vehicle. */
   isInsured(plate: string): boolean {
     return this.sales.some((sale) => sale.plate === plate && sale.policyNumber !== null);
+  }
+
+  /** Claims of its policy. */
+  claimsOf({ policyNumber }: Sale): readonly Reported[] {
+    return this.reported.filter((claim) => claim.policyNumber === policyNumber);
   }
 
   /** Every number that they had, or that paid for them. */

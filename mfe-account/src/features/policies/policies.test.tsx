@@ -190,7 +190,9 @@ describe('when a policy is missing', () => {
     const { portal, backend, location } = page;
     await fill(page, 'tul-mc-26-000900');
     await waitFor(() => expect(portal.codeRequest).not.toBeNull());
-    expect(backend.requests('findPolicy')).toEqual([{ policyNumber: 'TUL-MC-26-000900', phone: '+254712345678' }]);
+    expect(backend.requests('findPolicy')).toEqual([
+      { policyNumber: 'TUL-MC-26-000900', phone: '+254712345678', kraPin: '' },
+    ]);
     expect(await portal.codeRequest!.resend()).toBe(40);
     await portal.codeRequest!.submit('419203');
     backend.on('getPolicies', () => [added]);
@@ -201,6 +203,20 @@ describe('when a policy is missing', () => {
     expect(portal.notices).toEqual([
       { kind: 'success', title: 'Policy added', message: 'KDE 900E is in your account now.' },
     ]);
+  });
+
+  it('asks for the KRA PIN of the buyer where the server does', async () => {
+    const errors = [{ field: 'kraPin', message: 'Enter the KRA PIN too.' }];
+    const refusal = () => failure({ status: 429, code: 'TOO_MANY_REQUESTS', errors });
+    const page = open({ getPolicies: () => [], findPolicy: refusal });
+    await fill(page, 'TUL-MC-26-000900');
+    const field = await screen.findByLabelText(/KRA PIN of the buyer/);
+    expect(field).toHaveAccessibleDescription(/Enter the KRA PIN too\./);
+    page.backend.on('findPolicy', () => ({ resendAfterSeconds: 40 }));
+    await page.user.type(field, 'a012345678z');
+    await page.user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await waitFor(() => expect(page.portal.codeRequest).not.toBeNull());
+    expect(page.backend.requests('findPolicy').at(-1)).toMatchObject({ kraPin: 'A012345678Z' });
   });
 
   it('says what is wrong with the number, and that a policy is there already', async () => {

@@ -8,6 +8,7 @@ import { policiesTexts } from './texts';
 export interface Sought {
   readonly policyNumber: string;
   readonly phone: string;
+  readonly kraPin: string;
 }
 
 /** Looks for a policy, asks for the code and takes the policy into the account. Use it in an observer. */

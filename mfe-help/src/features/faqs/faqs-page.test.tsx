@@ -215,6 +215,24 @@ describe('when published answers stand in the first paint', () => {
     expect(await question('What is Lipa Pole Pole?')).toBeVisible();
     expect(panel).not.toHaveTextContent('of the first paint');
   });
+
+  it('opens one of them that is pressed before its own have come, and leaves it open', async () => {
+    const { id, question: asked } = faqs().lipaPolePoleFaqs[0]!;
+    document.body.innerHTML = `<ul data-answers-list="lipa-pole-pole"><li><div id="${id}">
+      <h2><button type="button" aria-expanded="false"><span>${asked}</span></button></h2>
+      <div hidden><p>The answer of the first paint</p></div>
+    </div></li></ul>`;
+    const backend = createFakeBackend({ getFaqs: () => faqs() });
+    const release = backend.hold('getFaqs');
+    const { user } = open('/faqs', backend);
+    const panel = screen.getByRole('tabpanel');
+    await user.click(within(panel).getByRole('button', { name: asked }));
+    expect(within(panel).getByText('The answer of the first paint')).toBeVisible();
+    expect(within(panel).getByRole('button', { name: asked })).toHaveAttribute('aria-expanded', 'true');
+    release();
+    expect(await within(panel).findByRole('group')).toBeVisible();
+    expect(within(panel).getByRole('button', { name: asked })).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
 describe('when the answers cannot be loaded', () => {

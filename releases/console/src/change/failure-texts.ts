@@ -10,6 +10,8 @@ export const failureTexts = defineCatalogue(
     FORBIDDEN: 'Your token may not do this ({action} on {app}). Ask {holder} or operations for one that may.',
     REVISION_CHANGED:
       'Somebody was faster, so nothing was done. The page now shows the new state: look again, then decide.',
+    SECOND_PERSON:
+      'This environment takes a release from two people. Your request is kept for a day: ask somebody else to do the same.',
     FROZEN: '{environment} was frozen by {by}: “{reason}”. Unfreeze it first; operations may still roll back at once.',
     ROUTE_TAKEN: '{owner} already answers {route}. One of the two has to give the route up first.',
     NOTHING_TO_ROLL_BACK: 'There is no earlier release to go back to. Choose one in the list of releases.',
@@ -45,6 +47,8 @@ export const failureTexts = defineCatalogue(
     FORBIDDEN: 'Tokeni yako hairuhusu hili ({action} kwa {app}). Omba inayoruhusu kwa {holder} au timu ya uendeshaji.',
     REVISION_CHANGED:
       'Mtu mwingine alitangulia, kwa hiyo hakuna kilichofanyika. Ukurasa unaonyesha hali mpya: angalia tena, kisha amua.',
+    SECOND_PERSON:
+      'Mazingira haya hupokea toleo kutoka kwa watu wawili. Ombi lako limewekwa kwa siku moja: mwombe mwingine afanye hivyo hivyo.',
     FROZEN:
       '{environment} ilisimamishwa na {by}: “{reason}”. Iachilie kwanza; timu ya uendeshaji bado inaweza kurudisha toleo mara moja.',
     ROUTE_TAKEN: '{owner} tayari inajibu {route}. Mojawapo lazima iiache njia hiyo kwanza.',

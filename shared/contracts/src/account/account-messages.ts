@@ -3,6 +3,7 @@ export const accountMessages = {
   en: {
     'policy.notFound': 'There is no such policy in your account.',
     'policy.number.format': 'Enter the policy number as on your schedule, like TUL-MC-26-000123.',
+    'policy.moreProof': 'Many people are looking for policies just now. Enter the buyer’s KRA PIN as well.',
     'settlement.none': 'There is nothing to settle early: the plan is paid, has ended, or no interest is left to save.',
     'settlement.changed': 'The price has changed. Read the new one.',
     'settlement.paying': 'A payment for it is under way. Wait until it is known how it ends.',
@@ -29,6 +30,7 @@ export const accountMessages = {
   sw: {
     'policy.notFound': 'Hakuna polisi kama hii kwenye akaunti yako.',
     'policy.number.format': 'Andika nambari ya polisi kama ilivyo kwenye hati yako, mfano TUL-MC-26-000123.',
+    'policy.moreProof': 'Watu wengi wanatafuta bima kwa sasa. Weka pia KRA PIN ya mnunuzi.',
     'settlement.none': 'Hakuna cha kumaliza mapema: mpango umelipwa, umeisha, au hakuna riba iliyobaki ya kuokoa.',
     'settlement.changed': 'Bei imebadilika. Soma bei mpya.',
     'settlement.paying': 'Malipo yake yanaendelea. Subiri ijulikane yameishaje.',

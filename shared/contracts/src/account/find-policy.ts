@@ -6,7 +6,7 @@ import { resendAnswerSchema } from '../identity/fields';
 import { isOtpComplete } from '../identity/otp';
 import { lenientText } from '../lenient-fields';
 import { atMost, given } from '../plain-fields';
-import { cleanCode, parsePhone } from '../purchase/formats';
+import { cleanCode, isKraPin, parsePhone } from '../purchase/formats';
 import { text, withRules } from '../purchase/lenient';
 import { isPolicyNumber } from '../policy-number';
 import { policySummarySchema } from './policies';
@@ -14,19 +14,26 @@ import { policySummarySchema } from './policies';
 addMessages(accountMessages);
 
 export const findPolicyRequestSchema = withRules(
-  z.object({ policyNumber: text, phone: text }),
-  ({ policyNumber, phone }, rules) => {
+  z.object({ policyNumber: text, phone: text, kraPin: text }),
+  ({ policyNumber, phone, kraPin }, rules) => {
     rules.required('policyNumber', policyNumber);
     rules.check('policyNumber', isPolicyNumber(policyNumber), 'policy.number.format');
     rules.required('phone', phone);
     rules.check('phone', parsePhone(phone) !== null, 'phone.format');
+    rules.check('kraPin', kraPin === '' || isKraPin(kraPin), 'kra.format');
   },
-  ({ policyNumber, phone }) => ({ policyNumber: cleanCode(policyNumber), phone: parsePhone(phone) ?? '' }),
+  ({ policyNumber, phone, kraPin }) => ({
+    policyNumber: cleanCode(policyNumber),
+    phone: parsePhone(phone) ?? '',
+    /** Of the buyer. Asked for while many people guess; '' otherwise. */
+    kraPin: cleanCode(kraPin),
+  }),
 );
 
 /**
  * A policy bought with another address: a code goes to the address that its papers were mailed to, if there is such a
- * policy with this phone. The same answer for every number and phone.
+ * policy with this phone. The same answer for every number and phone. Refused with TOO_MANY_REQUESTS and the field `kraPin`
+ * while everybody together guesses too much: the buyer's KRA PIN is then needed as well.
  */
 export const findPolicyCall = call({
   path: '/findPolicy',

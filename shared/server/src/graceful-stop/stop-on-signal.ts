@@ -11,11 +11,29 @@ const firstRequestMs = 1_000;
 /* By the global timer: a test of a process replaces it and decides itself when the time is over. */
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/* Milliseconds: a turn that has accepted a connection or answered anything takes longer. */
+const quietTurnMs = 0.05;
+const quietWithinMs = 2_000;
+
+/*
+ * When listening ends, the kernel resets connections that nobody has accepted, with the calls that were sent on them. What waits
+ * is accepted at the beginning of a turn of the event loop, so it ends right behind a turn in which nothing happened, and not behind
+ * one that was busy for milliseconds. A process that is never quiet ends listening all the same.
+ */
+const quietTurn = async (until: number): Promise<void> => {
+  for (let began = performance.now(); began < until; began = performance.now()) {
+    await nextTurn();
+    if (performance.now() - began < quietTurnMs) return;
+  }
+};
+
 /* A server's own `close` also ends connections whose request has not been read yet: a call that is sent is lost then. */
 const endListening = async (apps: readonly FastifyInstance[]): Promise<void> => {
-  // Behind the turn in which what has connected is accepted.
-  await nextTurn();
-  for (const { server } of apps) NetServer.prototype.close.call(server);
+  const until = performance.now() + quietWithinMs;
+  for (const { server } of apps) {
+    await quietTurn(until);
+    NetServer.prototype.close.call(server);
+  }
   await sleep(firstRequestMs);
 };
 

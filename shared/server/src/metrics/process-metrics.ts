@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { watchPoolWaits, openPools } from '../postgres';
+import { openPools, postgresFailures, watchPoolFailures, watchPoolWaits } from '../postgres';
 
 /** A number that is read when somebody asks, by its labels; the labels are of a small, known set. */
 export interface Reading {
@@ -34,6 +34,15 @@ export class ProcessMetrics {
       registers,
     });
     watchPoolWaits((pool, seconds) => waits.observe({ pool }, seconds));
+    const failures = new Counter({
+      name: 'tulinde_database_failures',
+      help: 'Statements that PostgreSQL did not do, and why: its disk is full, it only reads, a lock was not free ….',
+      labelNames: ['failure'],
+      registers,
+    });
+    // From the start: a counter that begins with its first event has not increased for Prometheus.
+    for (const failure of postgresFailures) failures.inc({ failure }, 0);
+    watchPoolFailures((failure) => failures.inc({ failure }));
     this.gauge(
       'tulinde_database_connections',
       'Connections of a pool, and queries that wait for one.',

@@ -1,13 +1,15 @@
 /** Why PostgreSQL did not do what was asked; each of them may pass by itself. */
-export type PostgresFailure =
-  | 'away'
-  | 'read-only'
-  | 'too-slow'
-  | 'locked'
-  | 'idle-in-transaction'
-  | 'disk-full'
-  | 'not-serializable'
-  | 'deadlock';
+export const postgresFailures = [
+  'away',
+  'read-only',
+  'too-slow',
+  'locked',
+  'idle-in-transaction',
+  'disk-full',
+  'not-serializable',
+  'deadlock',
+] as const;
+export type PostgresFailure = (typeof postgresFailures)[number];
 
 /* SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html, and what Node says of a connection. */
 const byCode: Readonly<Record<string, PostgresFailure>> = {

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
-import { poolWait, watchPool } from './watch-pools';
+import { poolWait, tellPoolFailure, watchPool } from './watch-pools';
 
 export interface PoolSettings {
   readonly url: string;
@@ -28,8 +28,9 @@ type GivenOut = PoolClient & {
 const watch = (client: PoolClient): void => {
   const { connection, release } = client as GivenOut;
   let isReadOnly = false;
-  const seeError = ({ code }: { code?: string }): void => {
-    isReadOnly ||= code === '25006';
+  const seeError = (error: Error & { code?: string }): void => {
+    isReadOnly ||= error.code === '25006';
+    tellPoolFailure(error);
   };
   const end = (): void => client.release(true);
   // Who waits for an answer hears of it; without a listener the process would end.
@@ -64,6 +65,8 @@ export class PostgresPool extends Pool {
       connectionString: url,
       application_name: name,
       max: connections,
+      // What a transaction asks together goes to the server in one round trip.
+      pipeline: true,
       connectionTimeoutMillis: timeouts.connectionTimeoutMs ?? usualConnectionTimeoutMs,
       keepAlive: true,
       statement_timeout: timeouts.statementTimeoutMs,

@@ -1,3 +1,5 @@
+import { postgresFailure, type PostgresFailure } from './failure';
+
 /** What of a pool is counted. */
 export interface WatchedPool {
   readonly name: string;
@@ -7,9 +9,11 @@ export interface WatchedPool {
 }
 
 type Hear = (pool: string, seconds: number) => void;
+type HearFailure = (failure: PostgresFailure) => void;
 
 const pools = new Set<WatchedPool>();
 const listeners = new Set<Hear>();
+const failureListeners = new Set<HearFailure>();
 
 /** The pools of this process. */
 export const openPools = (): readonly WatchedPool[] => [...pools];
@@ -22,6 +26,15 @@ export const watchPool = (pool: WatchedPool): (() => void) => {
 
 /** Hears how long each query waited for a connection. */
 export const watchPoolWaits = (hear: Hear): void => void listeners.add(hear);
+
+/** Hears what the server answered in place of doing it, of each statement of a pool: its disk is full, it only reads. */
+export const watchPoolFailures = (hear: HearFailure): void => void failureListeners.add(hear);
+
+/** Tells those who watch, where it is a failure of the server and not of what was asked. */
+export const tellPoolFailure = (error: unknown): void => {
+  const failure = postgresFailure(error);
+  if (failure !== null) for (const hear of failureListeners) hear(failure);
+};
 
 /** @returns tells the wait that begins now */
 export const poolWait = (pool: string): (() => void) => {

@@ -46,6 +46,7 @@ export const openBucket = ({ endpoint, region, bucket, accessKey, secretKey }: S
     client.fetch(`${root}/${encoded(key)}`, {
       method,
       signal: AbortSignal.timeout(waitMs),
+      redirect: 'error',
       ...(body && contentType ? { body, headers: { 'content-type': contentType } } : {}),
     });
   const failed = async (what: string, answer: Response): Promise<Error> => {
@@ -55,7 +56,10 @@ export const openBucket = ({ endpoint, region, bucket, accessKey, secretKey }: S
   /* A page of at most a thousand. */
   const page = async (asked: Record<string, string>) => {
     const query = new URLSearchParams({ 'list-type': '2', ...asked });
-    const answer = await client.fetch(`${root}?${query.toString()}`, { signal: AbortSignal.timeout(waitMs) });
+    const answer = await client.fetch(`${root}?${query.toString()}`, {
+      signal: AbortSignal.timeout(waitMs),
+      redirect: 'error',
+    });
     if (!answer.ok) throw await failed('a list', answer);
     const text = await answer.text();
     const keys = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection';
 import { noteAuthorizationFailure } from '../../../http/authorization-failures';
+import { perVisitor } from '../../../http/rate-limits/limit-rates';
 import { Refusal } from '../../../http/refusal';
 import { findClaim } from '../../records/find-claim';
 import { readPackLink } from './pack-link';
 import { writePack, type PackDependencies } from './write-pack';
 
-/** An archive is made each time: from one address a few a minute. */
+/** An archive is made each time. */
 const perMinute = 6;
 
 /** Packs by signed links: outside the service token's guard, because a browser follows them by itself. */
@@ -14,7 +15,7 @@ export const addPackLinks = (
   app: FastifyInstance,
   deps: PackDependencies & { readonly db: Database; readonly now: () => Date },
 ): void => {
-  const config = { rateLimit: { max: perMinute, timeWindow: 60_000 } };
+  const config = perVisitor(perMinute);
   app.get('/api/claimPacks/:token', { config, schema: { hide: true } }, async (request, reply) => {
     const now = deps.now();
     const link = readPackLink(deps.secret, (request.params as { token: string }).token, now);

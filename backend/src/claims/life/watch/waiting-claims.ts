@@ -2,8 +2,8 @@ import { and, eq, isNotNull, lt, lte, notInArray } from 'drizzle-orm';
 import { addDays, closedStates, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
 import { claims } from '../../../database/schema';
-import { enqueueJob } from '../../../jobs';
-import { needPeople } from '../../../needs/tell-people';
+import { enqueueJobs } from '../../../jobs';
+import { needPeople, needPeopleForAll } from '../../../needs/tell-people';
 import { eventsOf, type ClaimRow } from '../../records/change-claim';
 import { rulesOfPolicy } from '../../records/rules-of-policy';
 import { lawDay } from '../view/promised-next';
@@ -33,14 +33,12 @@ const remindCustomers = async (db: Database, now: Date): Promise<void> => {
       .select({ claimNumber: claims.number, since: claims.turnSince })
       .from(claims)
       .where(and(isOpen, eq(claims.turn, 'CUSTOMER'), lte(claims.turnSince, daysAgo(now, days))));
-    for (const { claimNumber, since } of rows) {
-      if (since === null) continue;
+    const reminders = rows.flatMap(({ claimNumber, since }) => {
+      if (since === null) return [];
       const payload = { claimNumber, since: since.toISOString(), days };
-      await enqueueJob(db, {
-        ...{ kind: remindClaimJob, payload, runAt: now },
-        key: `${claimNumber}:${since.getTime()}:${days}`,
-      });
-    }
+      return { kind: remindClaimJob, payload, runAt: now, key: `${claimNumber}:${since.getTime()}:${days}` };
+    });
+    await enqueueJobs(db, reminders);
   }
 };
 
@@ -49,10 +47,14 @@ const tellOverdue = async (db: Database, now: Date): Promise<void> => {
     .select({ number: claims.number, insurer: claims.underwriterName, dueOn: claims.dueOn })
     .from(claims)
     .where(and(isOpen, eq(claims.turn, 'INSURER'), isNotNull(claims.dueOn), lt(claims.dueOn, nairobiDay(now))));
-  for (const { number, insurer, dueOn } of rows) {
-    const says = `Claim ${number}: ${insurer} had promised to go on by ${dueOn}.`;
-    await needPeople(db, { id: `claim-overdue:${number}:${dueOn}`, need: 'claim-overdue', says, runbook, now });
-  }
+  const needs = rows.map(({ number, insurer, dueOn }) => ({
+    id: `claim-overdue:${number}:${dueOn}`,
+    need: 'claim-overdue' as const,
+    runbook,
+    now,
+    says: `Claim ${number}: ${insurer} had promised to go on by ${dueOn}.`,
+  }));
+  await needPeopleForAll(db, needs);
 };
 
 const tellOfLaw = async (db: Database, claim: ClaimRow, now: Date): Promise<void> => {

@@ -1,12 +1,14 @@
-import type { CancellationProgress } from '@tulinde/contracts';
+import { formatKes, type CancellationProgress } from '@tulinde/contracts';
+import { judgedRefund } from '../../payout-judge';
 import { followed } from '../cancel';
 import { Finding } from '../finding';
 import { limitCents } from '../pay';
 import { leastPayoutCents } from '../payouts';
-import type { Sale } from '../sale';
+import { isAsPlanned, type Sale } from '../sale';
 import { after, day, hour } from '../times';
 import type { World } from '../world';
 import { isSomebodys } from './returns';
+import { planOf } from './settlement';
 
 /* As it was told, and what the office and M-Pesa need beyond that. */
 const returnedWithin = 11 * day;
@@ -33,11 +35,27 @@ export class CancellationsJudge {
     if (state === 'OVERTAKEN') return void (sale.cancelled = null);
     if (isOver !== (state === 'CANCELLED') && this.#world.skew === 0 && this.#isClear(progress))
       throw this.#found(sale, `is ${state}, and its end is ${progress.endsAt}`);
+    if (state === 'CANCELLED') this.#judgeSum(sale, progress);
     const { paid, takenBack } = this.#paidOut(sale, progress);
     if (paid - takenBack > 1) throw this.#found(sale, `has its refund of ${refund.payable} paid ${paid} times`);
     if (refund.state === 'RETURNED' && paid === 0 && this.#isWhole(progress))
       throw this.#found(sale, `has its refund of ${refund.payable} returned, and M-Pesa knows nothing of it`);
     if (refund.state === 'COMING') await this.#isOnItsWay(sale, progress);
+  }
+
+  /* By the terms and M-Pesa's book; of what was taken back, claimed or paid off the other judges say what may leave. */
+  #judgeSum(sale: Sale, { refund }: CancellationProgress): void {
+    const { till } = this.#world;
+    const [plan, { sold, cancelled }] = [planOf(sale), sale];
+    const isKnown = till
+      .of(sale.reference)
+      .every(({ knownAt }) => knownAt !== null && this.#world.wasUpFor(knownAt) > day);
+    const isPlain = isAsPlanned(sale) && this.#world.claimsOf(sale).length === 0;
+    if (plan === null || sold === null || cancelled === null || !isKnown || !isPlain) return;
+    const judged = judgedRefund(plan, till.knownAt(sale.reference, this.#world.now()), cancelled, sold.scale);
+    const payable = Math.floor(judged / 100 + 0.5);
+    if (payable !== refund.payable)
+      throw this.#found(sale, `should have ${formatKes(payable)} refunded, and is told ${formatKes(refund.payable)}`);
   }
 
   /* Hours before and after are nobody's: a job runs with others, and an outage lasts. */

@@ -6,7 +6,7 @@ import type { Message } from '../post-office';
 import type { Sale } from '../sale';
 import { after, day, endOf, hourIn, latest, minute, reinstatementMs } from '../times';
 import type { World } from '../world';
-import type { CoverJudge } from './cover';
+import type { Instalments } from './instalments';
 import { endedOnOf, judgeSettlement } from './settlement';
 
 const answersWithin = 11 * minute;
@@ -28,11 +28,11 @@ const reminders = {
 /** Every message as it leaves: once, by day, to who is meant, and true. */
 export class MessagesJudge {
   readonly #world: World;
-  readonly #cover: CoverJudge;
+  readonly #instalments: Instalments;
 
-  constructor(world: World, cover: CoverJudge) {
+  constructor(world: World, instalments: Instalments) {
     this.#world = world;
-    this.#cover = cover;
+    this.#instalments = instalments;
   }
 
   judge(message: Message): void {
@@ -120,18 +120,21 @@ export class MessagesJudge {
     );
     if (sale === undefined) return;
     const today = nairobiDay(message.saidAt);
+    const asks = [reminders.tomorrow, reminders.today, reminders.grace, reminders.ended];
+    if (sale.lostAt !== null && asks.some((each) => each.test(says)))
+      throw this.#found(message, 'asks for an instalment of a vehicle that was paid');
     if (reminders.tomorrow.test(says)) this.#isStillDue(message, sale, addDays(today, 1));
     if (reminders.today.test(says)) this.#isStillDue(message, sale, today);
     if (reminders.grace.test(says)) {
-      if (this.#cover.overdueOf(sale) === null) throw this.#found(message, 'reminds of what is paid');
+      if (this.#instalments.overdueOf(sale) === null) throw this.#found(message, 'reminds of what is paid');
       sale.graceReminders.push(message);
     }
     if (!reminders.ended.test(says)) return;
-    if (!this.#cover.hasMissed(sale)) {
+    if (!this.#instalments.hasMissed(sale)) {
       throw this.#found(message, 'tells of an end that was none: everything was paid in time');
     }
     this.#isAnnounced(message, sale);
-    judgeSettlement(this.#world.till, sale, message);
+    judgeSettlement(this.#world, sale, this.#instalments.lapseOf(sale, endedOnOf(message.text)), message);
   }
 
   /* By the portal's own clock: both reminders of this grace were out a day before the end that is told. Those of a month before are others. */
@@ -147,7 +150,7 @@ export class MessagesJudge {
   #isStillDue(message: Message, sale: Sale, on: string): void {
     const due = sale.dues.find(({ dueOn }) => dueOn === on);
     if (due === undefined) throw this.#found(message, `is of another day: nothing is due on ${on}`);
-    if (this.#cover.isPaid(sale, due)) throw this.#found(message, 'reminds of what is paid');
+    if (this.#instalments.isPaid(sale, due)) throw this.#found(message, 'reminds of what is paid');
   }
 
   #found({ way, to, subject, text }: Message, sentence: string): Finding {

@@ -1,42 +1,56 @@
-import { daysBetween, formatKes } from '@tulinde/contracts';
+import { formatKes } from '@tulinde/contracts';
+import { judgedSettlement, type SoldPlan } from '../../payout-judge';
 import { Finding } from '../finding';
 import type { Message } from '../post-office';
-import type { Sale } from '../sale';
+import type { Lapse, Sale } from '../sale';
 import { endOf } from '../times';
-import type { Till } from '../till';
+import type { World } from '../world';
 
-const months = 'January February March April May June July August September October November December'.split(' ');
+const months = [
+  'January February March April May June July August September October November December',
+  'Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba',
+].map((names) => names.split(' '));
 
-/** The day with which the mail says that cover ended; null where it is in Swahili. */
+/** The day with which the mail says that cover ended; null where it says none. */
 export const endedOnOf = (text: string): string | null => {
   const [, day = '', month = '', year = ''] =
-    /ended with (\d{1,2}) (\w+) (\d{4})/.exec(text.replace(/\s+/g, ' ')) ?? [];
-  const number = months.indexOf(month) + 1;
+    /(?:ended with|iliisha mwisho wa) (\d{1,2}) (\w+) (\d{4})/.exec(text.replace(/\s+/g, ' ')) ?? [];
+  const number = Math.max(...months.map((names) => names.indexOf(month))) + 1;
   return number === 0 ? null : `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
-const rounded = (value: number): number => Math.floor(value + 0.5);
+/** What was sold, with the days that it has since the policy was issued; null where the judges do not divide its premium. */
+export const planOf = ({ sold, term, dues }: Sale): SoldPlan | null =>
+  sold === null || term === null ? null : { ...sold, ...term, amounts: dues.map(({ cents }) => cents) };
 
 /**
- * What a lapse leaves, as the domain has it: the premium of the days that are left, less the balance of the loan with
- * interest to the day on which the missed instalment was due. The mail in English tells the difference.
+ * What a lapse leaves by the terms and M-Pesa's book, as the portal could know it at an instant: the premium of the days that
+ * are left, and what the plan owes. Cents; null where it cannot be told.
  */
-export const judgeSettlement = (till: Till, sale: Sale, { way, text }: Message): void => {
-  const { loan, term, dues } = sale;
-  if (way === 'mail') sale.settlement = null;
-  const endedOn = endedOnOf(text);
-  if (loan === null || term === null || way !== 'mail' || endedOn === null || sale.reversals.length > 0) return;
-  // A payment that only a statement can tell is in no settlement: once it is told, there was no lapse.
-  const paid = till.paidBefore(sale.reference, endOf(endedOn), ({ knownAt }) => knownAt !== null);
-  const whole = dues.filter((_, index) => dues.slice(0, index + 1).reduce((sum, { cents }) => sum + cents, 0) <= paid);
-  const received = paid - whole.reduce((sum, { cents }) => sum + cents, 0);
-  const balance = loan.balancesCents[whole.length - 1];
-  if (balance === undefined) return;
-  const left = daysBetween(endedOn, term.endsOn) / (daysBetween(term.startsOn, term.endsOn) + 1);
-  const unearned = rounded(loan.grossCents * left);
-  const owed = balance + rounded((balance * loan.monthlyRate) / 100) - received;
-  const told = formatKes(Math.abs(unearned - owed) / 100);
-  if (unearned > owed) sale.settlement = { cents: unearned - owed, endedAt: endOf(endedOn) };
+export const leftBy = (
+  world: World,
+  sale: Sale,
+  { missed, endedOn }: Lapse,
+  at: Date,
+): { readonly unearned: number; readonly loan: number } | null => {
+  const plan = planOf(sale);
+  if (plan === null) return null;
+  return judgedSettlement(plan, world.till.knownAt(sale.reference, at), { endedOn, end: endOf(endedOn), missed });
+};
+
+/** The same in one: above nothing it is the customer's, below nothing it is owed. */
+export const settlementOf = (...given: Parameters<typeof leftBy>): number | null => {
+  const left = leftBy(...given);
+  return left === null ? null : left.unearned - left.loan;
+};
+
+/** The mail that tells of an end tells what it leaves. @param lapse as it is told from here; null where it cannot be */
+export const judgeSettlement = (world: World, sale: Sale, lapse: Lapse | null, { way, text }: Message): void => {
+  // While a claim is open no sum is told.
+  const isHeld = world.claimsOf(sale).some(({ closedAt }) => closedAt === null);
+  if (lapse === null || way !== 'mail' || isHeld) return;
+  const left = settlementOf(world, sale, lapse, world.now());
+  const told = left === null ? '' : formatKes(Math.abs(left) / 100);
   if (text.includes(told)) return;
   throw new Finding(
     sale.who,

@@ -7,6 +7,7 @@ import { rulesOf } from '../testing/rules-of';
 import { paTermsRows } from './pa-terms';
 import { policyTermsRows } from './policy-terms';
 import { termsWithClaimsRows } from './terms-with-claims';
+import { termsWithPeriodRows } from './terms-with-period';
 
 const excess = { rateBp: 250, minimumCents: 1_500_000, amountCents: 4_500_000 };
 const wordsOf = (content: unknown): string => JSON.stringify(content);
@@ -51,6 +52,22 @@ describe('how a claim is paid, in the terms', () => {
       expect(wordsOf(content)).not.toContain('How a claim is paid');
     }
   });
+});
+
+it('says when cover begins and ends in the edition after it, and nothing else is new', () => {
+  expect(new Set([...termsWithClaimsRows, ...termsWithPeriodRows].map(({ id }) => id)).size).toBe(10);
+  for (const [index, { version, effectiveFrom, content }] of termsWithPeriodRows.entries()) {
+    const before = termsWithClaimsRows[index]!;
+    expect(version).toBe('2026.2');
+    expect(effectiveFrom > before.effectiveFrom).toBe(true);
+    for (const language of languages) {
+      const kept = new Set(before.content[language].sections);
+      const added = content[language].sections.filter((section) => !kept.has(section));
+      expect(added).toHaveLength(1);
+      expect(wordsOf(added)).toContain('28 Feb');
+      expect({ ...content[language], sections: [...kept] }).toEqual(before.content[language]);
+    }
+  }
 });
 
 it('has rules for every insurer, each with an id of its own', () => {

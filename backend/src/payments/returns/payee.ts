@@ -1,0 +1,20 @@
+import type { Language } from '@tulinde/contracts';
+import type { Database } from '../../database/connection';
+import type { PurchaseRow } from '../../purchases/records/repository';
+import { reachOf } from '../../reminders';
+
+/** Who gets money of a purchase back: the phone that is paid and where the customer is written to, '' where unknown. */
+export interface Payee {
+  readonly phone: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+export const payeeOf = async (tx: Database, purchase: PurchaseRow): Promise<Payee> => {
+  const reach = await reachOf(tx, purchase);
+  return {
+    phone: reach?.phone ?? '',
+    email: reach?.email ?? '',
+    language: reach?.language ?? purchase.language,
+  };
+};
