@@ -8,14 +8,23 @@ export const wrongUse =
     throw new MoneyError(`${message}\n\n${usage}`, 2);
   };
 
-/** The words and options of an operator's command. @throws MoneyError where there is no such option */
+/* An id may begin with a dash. No option is one letter, or as long as an id (22 characters). */
+const beginsWithDash = /^-(?!-)|^--[\w-]{20}$/;
+const mark = '\0';
+const marked = (arg: string) => (beginsWithDash.test(arg) ? mark + arg : arg);
+const unmarked = <Value>(value: Value): Value =>
+  (typeof value === 'string' && value.startsWith(mark) ? value.slice(mark.length) : value) as Value;
+
+/** The words and options of an operator's command. A word may begin with a dash. @throws MoneyError where there is no such option */
 export const readWords = <const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
   wrong: (message: string) => never,
 ) => {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: args.map(marked), options, allowPositionals: true });
+    for (const [name, value] of Object.entries(values)) Object.assign(values, { [name]: unmarked(value) });
+    return { values, positionals: positionals.map(unmarked) };
   } catch (error) {
     return wrong((error as Error).message);
   }
