@@ -62,8 +62,11 @@ onSeededPortal({ env: { TULINDE_OPERATORS: localOperators(data) } }, (portal) =>
     await promoteRelease({ ...address(), app: 'shell', version: '1.0.0' });
     await release('1.0.0');
     env = {
-      ...{ TULINDE_BACKEND_URL: `http://127.0.0.1:${port}`, TULINDE_DATA: data, TULINDE_SITE: edge.url },
-      ...{ TULINDE_REGISTRY: registry.registryUrl, TULINDE_REGISTRY_TOKEN: registry.token },
+      TULINDE_BACKEND_URL: `http://127.0.0.1:${port}`,
+      TULINDE_DATA: data,
+      TULINDE_SITE: edge.url,
+      TULINDE_REGISTRY: registry.registryUrl,
+      TULINDE_REGISTRY_TOKEN: registry.token,
     };
   });
   afterAll(async () => {

@@ -72,8 +72,10 @@ describe('the images behind nginx', () => {
 
   it('answer insurers’ systems at an origin of their own, in their own words', async () => {
     const refused = await askSite({
-      ...{ address: topology.address, certificate: topology.nginx.certificate },
-      ...{ name: insurersName, path: '/v1/claims' },
+      address: topology.address,
+      certificate: topology.nginx.certificate,
+      name: insurersName,
+      path: '/v1/claims',
     });
     expect([refused.status, refused.headers['content-type']]).toEqual([
       401,

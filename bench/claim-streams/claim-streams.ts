@@ -39,8 +39,12 @@ export const claimStreams: OwnBench = {
     const headers = { authorization: `Bearer ${told.token}`, 'content-type': 'application/json' };
     const ask = (): Promise<Load> =>
       putUnderLoad({
-        ...{ url: told.quoteUrl, seconds, connections, headers },
-        ...{ method: 'POST', body: JSON.stringify(motorForm()) },
+        url: told.quoteUrl,
+        seconds,
+        connections,
+        headers,
+        method: 'POST',
+        body: JSON.stringify(motorForm()),
       });
 
     const openAll = async (): Promise<OpenPage[]> => {

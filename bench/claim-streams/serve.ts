@@ -32,18 +32,36 @@ await database.db.transaction(async (tx) => {
     const id = `customer-${one}`;
     const [token, browser] = [newSecret(randomBytes), newBrowserSecret(randomBytes, key)];
     await tx.insert(customers).values({
-      ...{ id, type: 'Individual', fullName: 'Amina Wanjiku', email: `${id}@example.co.ke`, phone: '+254712345678' },
-      ...{ language: 'en', createdAt: at, updatedAt: at },
+      id,
+      type: 'Individual',
+      fullName: 'Amina Wanjiku',
+      email: `${id}@example.co.ke`,
+      phone: '+254712345678',
+      language: 'en',
+      createdAt: at,
+      updatedAt: at,
     });
     await tx.insert(sessions).values({
-      ...{ id, customerId: id, tokenHash: hashOf(token), browserHash: hashOf(browser), level: 'otp' },
-      ...{ createdAt: at, seenAt: at, endsAt: tomorrow },
+      id,
+      customerId: id,
+      tokenHash: hashOf(token),
+      browserHash: hashOf(browser),
+      level: 'otp',
+      createdAt: at,
+      seenAt: at,
+      endsAt: tomorrow,
     });
     for (let claim = 0; claim < claimsOfCustomer; claim += 1) {
       const number = `CLM-26-${String(followers.length).padStart(6, '0')}`;
       await tx.insert(claims).values({
-        ...{ number, customerId: id, policyNumber: 'none', type: 'damage-to-vehicle', state: 'SUBMITTED' },
-        ...{ happenedOn: '2026-01-01', submittedAt: at, changedAt: at },
+        number,
+        customerId: id,
+        policyNumber: 'none',
+        type: 'damage-to-vehicle',
+        state: 'SUBMITTED',
+        happenedOn: '2026-01-01',
+        submittedAt: at,
+        changedAt: at,
       });
       followers.push({ number, customerId: id, token, browser });
     }

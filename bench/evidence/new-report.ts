@@ -27,7 +27,9 @@ export const newReport = async (page: Page, site: string): Promise<string> => {
   const car = policies.find(({ types }) => types.some((each) => each.type === type && each.refusal === null));
   if (car === undefined) throw new Error('The demo customer has no car to report.');
   const { draftId } = await call<ClaimDraft>('/startClaim', {
-    ...{ policyNumber: car.policyNumber, type, happenedAt: null },
+    policyNumber: car.policyNumber,
+    type,
+    happenedAt: null,
   });
   return draftId;
 };

@@ -16,7 +16,10 @@ export interface PhonePhotos {
 const takePhoto = (path: string): Promise<unknown> =>
   sharp({
     create: {
-      ...{ width: 4_000, height: 3_000, channels: 3, background: '#777' },
+      width: 4_000,
+      height: 3_000,
+      channels: 3,
+      background: '#777',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })

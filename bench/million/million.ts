@@ -40,7 +40,9 @@ const open = async (tools: Tools, size: { policies: number; days: number }): Pro
   const portal = await openPortal(database, data, { TULINDE_OPERATORS: `wairimu:${hash}` });
   tools.atEnd(() => portal.app.close());
   return {
-    ...{ url, portal, database },
+    url,
+    portal,
+    database,
     customers: ofToday
       .slice(0, samples)
       .map((ids, index) => ({ ids, browser: new BrowserUnderTest(portal, `41.90.2.${index + 1}`) })),
@@ -146,7 +148,10 @@ const houseKeeping = async (tools: Tools, big: Side, small: Side): Promise<Times
 };
 
 const rowOf = (what: string, { big, small }: Times, goal: number | null): Row => ({
-  ...{ what, unit: 'ms', goal, portal: tailOf(big) },
+  what,
+  unit: 'ms',
+  goal,
+  portal: tailOf(big),
   ...(goal === null && { against: tailOf(small) }),
 });
 

@@ -18,8 +18,14 @@ const startBackEnd = async ({ atEnd }: Tools, { host, data, databaseUrl }: Own):
   const program = await startProgram({
     command: typeScript('backend/src/main.ts'),
     env: {
-      ...{ DATABASE_URL: databaseUrl, HOST: host, PORT: '4100', TOKEN_PORT: '4101', TULINDE_DATA: data },
-      ...{ LOG_LEVEL: 'silent', TULINDE_SERVICE_TOKEN_SECRET: secret, TULINDE_RATE_LIMIT_PER_MINUTE: '100000000' },
+      DATABASE_URL: databaseUrl,
+      HOST: host,
+      PORT: '4100',
+      TOKEN_PORT: '4101',
+      TULINDE_DATA: data,
+      LOG_LEVEL: 'silent',
+      TULINDE_SERVICE_TOKEN_SECRET: secret,
+      TULINDE_RATE_LIMIT_PER_MINUTE: '100000000',
     },
     isReady: answers(`http://${host}:4100/health/ready`),
   });

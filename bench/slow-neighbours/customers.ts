@@ -132,8 +132,15 @@ export class Customers {
       // What was bought is no matter here: claims without policies.
       await tx.execute('set local session_replication_role = replica');
       await tx.insert(claims).values({
-        ...{ number, customerId, policyNumber: 'none', type: 'damage-to-vehicle', state: 'SUBMITTED' },
-        ...{ underwriterName: insurer, happenedOn: '2026-01-01', submittedAt: at, changedAt: at },
+        number,
+        customerId,
+        policyNumber: 'none',
+        type: 'damage-to-vehicle',
+        state: 'SUBMITTED',
+        underwriterName: insurer,
+        happenedOn: '2026-01-01',
+        submittedAt: at,
+        changedAt: at,
       });
       const claim = await claimOf(tx, { number, customerId });
       await changeClaim(tx, claim, { happened: [{ type: 'MESSAGE_SENT', actor: 'CUSTOMER' }], at });

@@ -23,27 +23,40 @@ export interface Site {
 const settingsOf = ({ port }: Neighbours, backEndUrl: string): Record<string, string> => {
   const at = (name: Parameters<Neighbours['port']>[0]) => `http://${host}:${port(name)}`;
   return {
-    ...{ TULINDE_MAIL: 'smtp', TULINDE_MAIL_FROM: 'Tulinde <help@tulinde.example>' },
+    TULINDE_MAIL: 'smtp',
+    TULINDE_MAIL_FROM: 'Tulinde <help@tulinde.example>',
     TULINDE_SMTP_URL: `smtp://portal:secret@${host}:${port('mail server')}`,
-    ...{ TULINDE_SMS: 'africas-talking', TULINDE_SMS_URL: at('SMS gateway') },
-    ...{ TULINDE_SMS_USERNAME: 'tulinde', TULINDE_SMS_API_KEY: 'key', TULINDE_SMS_FROM: 'TULINDE' },
-    ...{ TULINDE_MPESA: 'daraja', TULINDE_MPESA_URL: at('M-Pesa'), TULINDE_MPESA_CALLBACK_URL: backEndUrl },
-    ...{
-      TULINDE_MPESA_SHORT_CODE: '600123',
-      TULINDE_MPESA_CONSUMER_KEY: 'key',
-      TULINDE_MPESA_CONSUMER_SECRET: 'secret',
-    },
-    ...{ TULINDE_MPESA_PASSKEY: 'passkey', TULINDE_MPESA_INITIATOR: 'portal' },
-    ...{
-      TULINDE_MPESA_SECURITY_CREDENTIAL: 'sealed',
-      TULINDE_MPESA_PAYBILL_SECRET: 'paybill-secret-of-the-bench-000000001',
-    },
-    ...{ TULINDE_CERTIFICATES: 'dmvic', TULINDE_DMVIC_URL: at('certificate registry') },
-    ...{ TULINDE_DMVIC_CLIENT_ID: 'client', TULINDE_DMVIC_USERNAME: 'user', TULINDE_DMVIC_PASSWORD: 'password' },
-    ...{ TULINDE_FILES: 's3', TULINDE_S3_ENDPOINT: at('object store'), TULINDE_S3_BUCKET: 'papers' },
-    ...{ TULINDE_S3_REGION: storeKeys.region, TULINDE_S3_ACCESS_KEY: storeKeys.accessKey },
+    TULINDE_SMS: 'africas-talking',
+    TULINDE_SMS_URL: at('SMS gateway'),
+    TULINDE_SMS_USERNAME: 'tulinde',
+    TULINDE_SMS_API_KEY: 'key',
+    TULINDE_SMS_FROM: 'TULINDE',
+    TULINDE_MPESA: 'daraja',
+    TULINDE_MPESA_URL: at('M-Pesa'),
+    TULINDE_MPESA_CALLBACK_URL: backEndUrl,
+
+    TULINDE_MPESA_SHORT_CODE: '600123',
+    TULINDE_MPESA_CONSUMER_KEY: 'key',
+    TULINDE_MPESA_CONSUMER_SECRET: 'secret',
+    TULINDE_MPESA_PASSKEY: 'passkey',
+    TULINDE_MPESA_INITIATOR: 'portal',
+
+    TULINDE_MPESA_SECURITY_CREDENTIAL: 'sealed',
+    TULINDE_MPESA_PAYBILL_SECRET: 'paybill-secret-of-the-bench-000000001',
+    TULINDE_CERTIFICATES: 'dmvic',
+    TULINDE_DMVIC_URL: at('certificate registry'),
+    TULINDE_DMVIC_CLIENT_ID: 'client',
+    TULINDE_DMVIC_USERNAME: 'user',
+    TULINDE_DMVIC_PASSWORD: 'password',
+    TULINDE_FILES: 's3',
+    TULINDE_S3_ENDPOINT: at('object store'),
+    TULINDE_S3_BUCKET: 'papers',
+    TULINDE_S3_REGION: storeKeys.region,
+    TULINDE_S3_ACCESS_KEY: storeKeys.accessKey,
     TULINDE_S3_SECRET_KEY: storeKeys.secretKey,
-    ...{ TULINDE_SCANNER: 'clamav', TULINDE_CLAMAV_HOST: host, TULINDE_CLAMAV_PORT: String(port('virus scanner')) },
+    TULINDE_SCANNER: 'clamav',
+    TULINDE_CLAMAV_HOST: host,
+    TULINDE_CLAMAV_PORT: String(port('virus scanner')),
   };
 };
 
@@ -58,12 +71,14 @@ export const startSite = async (tools: Tools): Promise<Site> => {
   const program = await startProgram({
     command: typeScript('backend/src/main.ts'),
     env: {
-      ...{ DATABASE_URL: databaseUrl, TULINDE_DATA: data, PORT: String(port), TOKEN_PORT: String(tokenPort) },
-      ...{
-        TULINDE_INSURERS_PORT: String(insurersPort),
-        TULINDE_SERVICE_TOKEN_SECRET: tokenSecret,
-        LOG_LEVEL: 'silent',
-      },
+      DATABASE_URL: databaseUrl,
+      TULINDE_DATA: data,
+      PORT: String(port),
+      TOKEN_PORT: String(tokenPort),
+
+      TULINDE_INSURERS_PORT: String(insurersPort),
+      TULINDE_SERVICE_TOKEN_SECRET: tokenSecret,
+      LOG_LEVEL: 'silent',
       TULINDE_RATE_LIMIT_PER_MINUTE: '100000000',
       ...settingsOf(neighbours, url),
     },

@@ -52,7 +52,9 @@ const rowsFor = (name: NeighbourName, of: Customers, control: Customers, phase: 
     ...times,
     { what: `${name}: left undone ${after}`, unit: 'count', goal: 0, portal: countOf(left(of, free)) },
     {
-      ...{ what: `${name}: left undone of what needs it, ${after}`, unit: 'count', goal: null },
+      what: `${name}: left undone of what needs it, ${after}`,
+      unit: 'count',
+      goal: null,
       portal: countOf(left(of, needs[name])),
     },
   ];

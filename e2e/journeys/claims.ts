@@ -30,8 +30,16 @@ export const sentClaim = async (
   if (policy === null) throw new Error(`There is no policy ${policyNumber}.`);
   const number = `CLM-26-${process.pid}${(count += 1)}`;
   await insertClaim(db, {
-    ...{ number, policyNumber, customerId, type, state: 'SUBMITTED', turn: 'INSURER' },
-    ...{ turnSince: now, happenedOn: '2026-03-01', happenedAt: now, submittedAt: now },
+    number,
+    policyNumber,
+    customerId,
+    type,
+    state: 'SUBMITTED',
+    turn: 'INSURER',
+    turnSince: now,
+    happenedOn: '2026-03-01',
+    happenedAt: now,
+    submittedAt: now,
     underwriterName: policy.underwriterName,
     payout: storedPayout,
   });

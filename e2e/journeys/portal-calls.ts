@@ -128,18 +128,29 @@ export const readyCar = async (
 export const readyFamily = async (order: Order): Promise<ReadyPurchase> => {
   const { call, buyer = somebody } = order;
   const quoteParams = {
-    ...{ coverType: 'FAMILY', whoWillBeCovered: 'FAMILY', coverDuration: 360, policyProductId: 302, productId: 3 },
-    ...{ numberOfAdults: 2, numberOfChildren: 1 },
+    coverType: 'FAMILY',
+    whoWillBeCovered: 'FAMILY',
+    coverDuration: 360,
+    policyProductId: 302,
+    productId: 3,
+    numberOfAdults: 2,
+    numberOfChildren: 1,
   };
   const person = (personCovered: string, recordNo: number, more: object) => ({ personCovered, recordNo, ...more });
   const { fullName, dateOfBirth, idNumber } = buyer;
   const people = [
     person('ADULT', 1, { fullName, dateOfBirth, idNumber, relationship: 'SELF' }),
     person('ADULT', 2, {
-      ...{ fullName: nextOfKin.fullName, dateOfBirth: '1988-06-01', idNumber: '22222222', relationship: 'SPOUSE' },
+      fullName: nextOfKin.fullName,
+      dateOfBirth: '1988-06-01',
+      idNumber: '22222222',
+      relationship: 'SPOUSE',
     }),
     person('CHILD', 1, {
-      ...{ fullName: 'Zawadi Otieno', dateOfBirth: '2016-02-08', idNumber: 'BC-160208', relationship: 'CHILD' },
+      fullName: 'Zawadi Otieno',
+      dateOfBirth: '2016-02-08',
+      idNumber: 'BC-160208',
+      relationship: 'CHILD',
     }),
   ];
   const set = await call<QuoteSet>('/getPaQuote', { productId: 3, channel: 'WEB', quoteParams });

@@ -13,8 +13,13 @@ test.describe.configure({ mode: 'default' });
 
 /* Pages that are the same for every kind: looked at by the first journey that comes by. */
 const alike = [
-  ...['my-claims', 'public', 'submit-claim', 'submit-claim-policies', 'claim-type'],
-  ...['claim-summary', 'claim-details'],
+  'my-claims',
+  'public',
+  'submit-claim',
+  'submit-claim-policies',
+  'claim-type',
+  'claim-summary',
+  'claim-details',
 ];
 const seen = new Set<string>();
 const once = (look: () => Promise<void>) => async (name: string) => {

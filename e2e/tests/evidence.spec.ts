@@ -195,8 +195,13 @@ test(
     const groups = ['corner-front-left', 'corner-front-right', 'corner-back-left'];
     for (let count = maximumGroupFiles; count < maximumClaimFiles; count += 1) {
       await customer.call('/startClaimUpload', {
-        ...{ owner: { draftId }, group: groups[count % groups.length], name: 'a.jpg', bytes: 1_000 },
-        ...{ sha256: digest(Buffer.from(String(count))), takenAt: null, takenIn: null },
+        owner: { draftId },
+        group: groups[count % groups.length],
+        name: 'a.jpg',
+        bytes: 1_000,
+        sha256: digest(Buffer.from(String(count))),
+        takenAt: null,
+        takenIn: null,
       });
     }
     await choose(page, 'odometer', jpeg('last.jpg', await smallPhoto(12)));

@@ -4,14 +4,30 @@ import { languagesByWidth } from '../widths';
 
 const words = {
   en: {
-    ...{ title: 'How can we help?', claims: 'Claims', search: 'Search the answers' },
-    ...{ mixed: 'my gari kuibiwa', found: /^My vehicle was stolen/, no: 'No', ask: 'A question about this step?' },
-    ...{ reason: 'It does not say enough', send: 'Send', later: /sent once you are online/, thanks: /helps us/ },
+    title: 'How can we help?',
+    claims: 'Claims',
+    search: 'Search the answers',
+    mixed: 'my gari kuibiwa',
+    found: /^My vehicle was stolen/,
+    no: 'No',
+    ask: 'A question about this step?',
+    reason: 'It does not say enough',
+    send: 'Send',
+    later: /sent once you are online/,
+    thanks: /helps us/,
   },
   sw: {
-    ...{ title: 'Tukusaidie vipi?', claims: 'Madai', search: 'Tafuta katika majibu' },
-    ...{ mixed: 'ngari imeibiwa', found: /^Gari langu limeibwa/, no: 'Hapana', ask: 'Una swali kuhusu hatua hii?' },
-    ...{ reason: 'Halisemi ya kutosha', send: 'Tuma', later: /ukipata mtandao/, thanks: /Inatusaidia/ },
+    title: 'Tukusaidie vipi?',
+    claims: 'Madai',
+    search: 'Tafuta katika majibu',
+    mixed: 'ngari imeibiwa',
+    found: /^Gari langu limeibwa/,
+    no: 'Hapana',
+    ask: 'Una swali kuhusu hatua hii?',
+    reason: 'Halisemi ya kutosha',
+    send: 'Tuma',
+    later: /ukipata mtandao/,
+    thanks: /Inatusaidia/,
   },
 } as const;
 
@@ -123,11 +139,13 @@ test(
 
 const ofTerms = {
   en: {
-    ...{ privacy: 'Privacy policy', lipa: 'Lipa Pole Pole: paying in instalments' },
+    privacy: 'Privacy policy',
+    lipa: 'Lipa Pole Pole: paying in instalments',
     sold: 'We sell your data to nobody',
   },
   sw: {
-    ...{ privacy: 'Sera ya faragha', lipa: 'Lipa Pole Pole: kulipa kwa awamu' },
+    privacy: 'Sera ya faragha',
+    lipa: 'Lipa Pole Pole: kulipa kwa awamu',
     sold: 'Hatuuzi taarifa zako kwa mtu yeyote',
   },
 } as const;

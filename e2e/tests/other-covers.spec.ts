@@ -13,37 +13,66 @@ import { expect, test, type Page } from '../test';
 const motor = (body: object): OrderByCalls['quote'] => ({
   path: '/getQuote',
   body: {
-    ...{ productId: 1, productType: 'Third Party Only', customerType: 'Individual', estimatedValue: '0' },
-    ...{ coverDuration: 12, passangers: 1, vehicleUse: '', tonnage: 1, tcsAccepted: true },
+    productId: 1,
+    productType: 'Third Party Only',
+    customerType: 'Individual',
+    estimatedValue: '0',
+    coverDuration: 12,
+    passangers: 1,
+    vehicleUse: '',
+    tonnage: 1,
+    tcsAccepted: true,
     ...body,
   },
 });
 
 const lorry: OrderByCalls = {
   quote: motor({
-    ...{ productCategory: 'COMMERCIAL', productType: 'Comprehensive', vehicleUse: 'Own Goods', tonnage: 5 },
-    ...{ make: 'Isuzu', model: 'NQR', yearOfManufacture: '2018', estimatedValue: '3200000', passangers: 2 },
+    productCategory: 'COMMERCIAL',
+    productType: 'Comprehensive',
+    vehicleUse: 'Own Goods',
+    tonnage: 5,
+    make: 'Isuzu',
+    model: 'NQR',
+    yearOfManufacture: '2018',
+    estimatedValue: '3200000',
+    passangers: 2,
   }),
   vehicle: { productId: 1, bodyType: 'TRUCK' },
 };
 const matatu: OrderByCalls = {
   quote: motor({
-    ...{ productCategory: 'PSV', vehicleUse: 'Matatu', passangers: 14, coverDuration: 1 },
-    ...{ make: 'Toyota', model: 'Hiace', yearOfManufacture: '2014' },
+    productCategory: 'PSV',
+    vehicleUse: 'Matatu',
+    passangers: 14,
+    coverDuration: 1,
+    make: 'Toyota',
+    model: 'Hiace',
+    yearOfManufacture: '2014',
   }),
   vehicle: { productId: 1, bodyType: 'MINIBUS' },
 };
 const bodaBoda: OrderByCalls = {
   quote: motor({
-    ...{ productId: 2, productCategory: 'PSV', vehicleUse: 'Boda Boda' },
-    ...{ make: 'Bajaj', model: 'Boxer', yearOfManufacture: '2022' },
+    productId: 2,
+    productCategory: 'PSV',
+    vehicleUse: 'Boda Boda',
+    make: 'Bajaj',
+    model: 'Boxer',
+    yearOfManufacture: '2022',
   }),
   vehicle: { productId: 2, bodyType: 'MOTORCYCLE' },
 };
 const van: OrderByCalls = {
   quote: motor({
-    ...{ productCategory: 'COMMERCIAL', customerType: 'Corporate', vehicleUse: 'Own Goods', tonnage: 2 },
-    ...{ make: 'Toyota', model: 'Hiace', yearOfManufacture: '2017', passangers: 2 },
+    productCategory: 'COMMERCIAL',
+    customerType: 'Corporate',
+    vehicleUse: 'Own Goods',
+    tonnage: 2,
+    make: 'Toyota',
+    model: 'Hiace',
+    yearOfManufacture: '2017',
+    passangers: 2,
   }),
   vehicle: { productId: 1, bodyType: 'VAN' },
 };

@@ -65,7 +65,8 @@ test(
     const [draft, ...others] = await draftsOf(customer);
     expect(others).toEqual([]);
     expect(draft).toMatchObject({
-      ...{ policyNumber, type: 'damage-to-vehicle' },
+      policyNumber,
+      type: 'damage-to-vehicle',
       answers: { hasThirdParties: true, thirdParties: [{ plate: 'KDA 123B' }] },
     });
     expect(draft?.files.map(({ group }) => group).sort()).toEqual([

@@ -16,7 +16,10 @@ const ofReport: readonly PageNeed[] = [...evidence, 'geolocation'];
 type Place = Pick<RemoteRoute, 'path' | 'title'>;
 
 const guarded = ({ path, title }: Place, page: RemoteRoute['page'], needs: readonly PageNeed[] = []): RemoteRoute => ({
-  ...{ path, title, page, needs },
+  path,
+  title,
+  page,
+  needs,
   access: 'guarded',
   topBar: 'no-logo-white',
 });
@@ -90,9 +93,7 @@ export const routes: readonly RemoteRoute[] = [
     topBar: 'no-logo-white',
     page: async () => (await sent()).ClaimDetailsPage,
     needs: evidence,
-    states: [
-      ...['wanted', 'offered', 'accepting', 'withdrawing', 'changing the payout', 'settled', 'declined', 'unknown'],
-    ],
+    states: ['wanted', 'offered', 'accepting', 'withdrawing', 'changing the payout', 'settled', 'declined', 'unknown'],
   },
   {
     ...guarded(

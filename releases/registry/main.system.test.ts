@@ -12,8 +12,13 @@ it('waits for a PostgreSQL that is not there yet, and says so; and what it allow
   line.goAway();
   const child = spawn(process.execPath, [await ask('program', 'releases/registry/main.ts')], {
     env: {
-      ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], TULINDE_REGISTRY_PORT: '0' },
-      ...{ TULINDE_DATA: freshFolder(), DATABASE_URL: line.url, TULINDE_REPLICAS: '1000', TULINDE_PREFLIGHT: 'off' },
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      TULINDE_REGISTRY_PORT: '0',
+      TULINDE_DATA: freshFolder(),
+      DATABASE_URL: line.url,
+      TULINDE_REPLICAS: '1000',
+      TULINDE_PREFLIGHT: 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

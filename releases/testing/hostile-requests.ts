@@ -44,8 +44,20 @@ const inHeaders = ['\0', 'a\r\nx: y', '\u007f\u0001', '%00', '\u0080\u00ff"'];
 const inBodies = ['a\0b', '\u0001\u001f', '\ud800'];
 
 const headerNames = [
-  ...['authorization', 'cookie', 'x-visitor', 'x-request-id', 'if-none-match', 'accept', 'accept-encoding'],
-  ...['accept-language', 'content-type', 'origin', 'sec-fetch-site', 'x-forwarded-for', 'x-forwarded-proto', 'range'],
+  'authorization',
+  'cookie',
+  'x-visitor',
+  'x-request-id',
+  'if-none-match',
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-type',
+  'origin',
+  'sec-fetch-site',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'range',
 ];
 /* Of the edge, beside those that schemas tell. */
 const queryOfPages = ['token', 'lang'];

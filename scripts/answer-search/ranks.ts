@@ -11,7 +11,9 @@ const indexOf = (language: Language) =>
     readAnswers(ownAnswers).answers.map((answer) => {
       const [own, others] = [answer[language], answer[other[language]]];
       return {
-        ...{ id: answer.slug, question: own.question, answer: own.text },
+        id: answer.slug,
+        question: own.question,
+        answer: own.text,
         also: [...own.also, others.question, ...others.also],
       };
     }),

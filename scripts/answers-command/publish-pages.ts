@@ -27,7 +27,11 @@ export const publishPages = async ({ env, version, answers, because }: Pages) =>
     const value = await publishContent({
       ...readAddress({ env }),
       token: readToken({ env }),
-      ...{ app, site, kind: 'answers', version, environment: env['TULINDE_ENVIRONMENT'] || undefined },
+      app,
+      site,
+      kind: 'answers',
+      version,
+      environment: env['TULINDE_ENVIRONMENT'] || undefined,
       render: renderAnswers(answers),
       reason: `answers, version ${version}: ${because}`,
     });

@@ -132,7 +132,12 @@ const ratings = async ({ ask }: Given): Promise<Answer> => {
 };
 
 const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
-  ...{ check, list, diff, publish, pages, ratings },
+  check,
+  list,
+  diff,
+  publish,
+  pages,
+  ratings,
   export: exportFiles,
   import: importFiles,
 };

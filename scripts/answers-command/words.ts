@@ -31,7 +31,11 @@ export const problemsText = (folder: string, problems: readonly FileProblem[]): 
 
 export const versionsText = ({ published, versions, publications }: Versions): string => {
   const made = versions.map(({ number, madeBy, why, madeAt }) => [
-    ...[`${number}`, number === published ? 'live' : '', moment(madeAt), whoOf(madeBy), why],
+    `${number}`,
+    number === published ? 'live' : '',
+    moment(madeAt),
+    whoOf(madeBy),
+    why,
   ]);
   const live = publications.map(({ version, by, why, at }) => [`${version}`, moment(at), whoOf(by), why]);
   const heads = ['version', '', 'made', 'by', 'why'];

@@ -52,7 +52,11 @@ export const tokensText = (tokens: readonly Token[]): string =>
   listed(
     ['token', 'insurer', 'for', 'scopes', 'made', 'state'],
     tokens.map((token) => [
-      ...[token.id, token.underwriterName, token.name, token.scopes.join(','), moment(token.createdAt)],
+      token.id,
+      token.underwriterName,
+      token.name,
+      token.scopes.join(','),
+      moment(token.createdAt),
       stateOf(token),
     ]),
   );
@@ -61,7 +65,10 @@ export const endpointsText = (endpoints: readonly Endpoint[]): string =>
   listed(
     ['endpoint', 'insurer', 'address', 'made', 'state'],
     endpoints.map(({ id, underwriterName, url, createdAt, disabledAt, disabledBecause }) => [
-      ...[id, underwriterName, url, moment(createdAt)],
+      id,
+      underwriterName,
+      url,
+      moment(createdAt),
       disabledAt === null ? 'is told' : `disabled ${moment(disabledAt)}, ${disabledBecause ?? ''}`,
     ]),
   );
@@ -70,7 +77,11 @@ export const failedText = (messages: readonly FailedMessage[]): string =>
   listed(
     ['message', 'insurer', 'endpoint', 'claim', 'version', 'given up', 'last answer'],
     messages.map(({ id, underwriterName, endpointId, claimNumber, version, endedAt, status, failure }) => [
-      ...[id, underwriterName, endpointId, claimNumber, `${version}`],
+      id,
+      underwriterName,
+      endpointId,
+      claimNumber,
+      `${version}`,
       endedAt === null ? '-' : moment(endedAt),
       status === null ? (failure ?? '-') : `HTTP ${status}`,
     ]),

@@ -54,7 +54,8 @@ const commands: Readonly<Record<string, (given: Given<Options>) => Promise<Answe
   export: async ({ ask, words: [document, version, folder] }) => {
     if (!document || !version || !folder) return wrong('Which text, which version, and where to?');
     const { files } = await ask<{ files: readonly { language: string; text: string }[] }>('portal-text-export', {
-      ...{ document, version },
+      document,
+      version,
     });
     const names = files.map(({ language }) => join(folder, `${version}.${language}.md`));
     files.forEach(({ text }, index) => writeFileSync(names[index] ?? '', text));

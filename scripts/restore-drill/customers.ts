@@ -63,7 +63,9 @@ export const customersOf = ({ urls, postgres, pointed }: Site) => {
     begin: async (): Promise<Bought> => {
       cars += 1;
       const vehicle = {
-        ...{ registration: `KDR ${100 + cars}A`, chassisNumber: `NZE141-55${10000 + cars}`, startDate: today() },
+        registration: `KDR ${100 + cars}A`,
+        chassisNumber: `NZE141-55${10000 + cars}`,
+        startDate: today(),
       };
       const customer = { email: `customer-${cars}@example.co.ke`, idNumber: `2345${1000 + cars}` };
       const id = await soldMotor({ call }, { vehicle, customer });

@@ -40,7 +40,9 @@ export const release = async ({ site }: Drill, app: string): Promise<void> => {
   const address = { registryUrl: site.urls.registry, token: site.registryToken };
   const { version } = await publishRelease({
     ...address,
-    ...{ folder: join(workspace, app, 'dist'), allow: ['preflight'], notes: 'the drill opens no browser' },
+    folder: join(workspace, app, 'dist'),
+    allow: ['preflight'],
+    notes: 'the drill opens no browser',
   });
   await promoteRelease({ ...address, app, version, reason: 'the drill' });
 };

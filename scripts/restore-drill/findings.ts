@@ -24,7 +24,9 @@ export const startFindings = (log: (line: string) => void) => {
     print: (): boolean => {
       console.table(
         all.map(({ drill: of, what, found, isRight }) => ({
-          ...{ 'the database is': of, 'what has to be so': what, found: found.slice(0, 60) },
+          'the database is': of,
+          'what has to be so': what,
+          found: found.slice(0, 60),
           right: isRight ? 'yes' : 'NO',
         })),
       );

@@ -106,9 +106,14 @@ export const olderDatabase = async (drill: Drill): Promise<void> => {
   const seen = await look(drill);
   findings.require('everything that leaves the house is held', seen.held.length === 4, seen.held);
   const expected = {
-    ...{ policies: [waitingNumber, lost.number].sort(), claims: [], certificates: newCertificates.sort() },
+    policies: [waitingNumber, lost.number].sort(),
+    claims: [],
+    certificates: newCertificates.sort(),
     otherwise: [],
-    ...{ withoutBytes: [], unknownFiles: newPapers.length, withoutFiles: [], unknownReleases: [] },
+    withoutBytes: [],
+    unknownFiles: newPapers.length,
+    withoutFiles: [],
+    unknownReleases: [],
   };
   const differences = differencesOf(seen);
   findings.require(

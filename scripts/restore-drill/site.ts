@@ -86,8 +86,15 @@ export const makeSite = async (given: Given) => {
     startProgram({
       command: typeScript('backend/src/main.ts'),
       env: {
-        ...{ DATABASE_URL: postgres.urlOf(pointed.database), HOST: host, PORT: `${api}`, TOKEN_PORT: `${tokens}` },
-        ...{ TULINDE_DATA: files, TULINDE_SITE: urls.site, TULINDE_OPERATORS: operators, ...secrets, ...more },
+        DATABASE_URL: postgres.urlOf(pointed.database),
+        HOST: host,
+        PORT: `${api}`,
+        TOKEN_PORT: `${tokens}`,
+        TULINDE_DATA: files,
+        TULINDE_SITE: urls.site,
+        TULINDE_OPERATORS: operators,
+        ...secrets,
+        ...more,
         TULINDE_INSURERS_PORT: '0',
         TULINDE_DOCUMENT_SECRET: 'a secret of the restore drill, of more than thirty-two characters',
       },
@@ -98,9 +105,13 @@ export const makeSite = async (given: Given) => {
     startProgram({
       command: typeScript('releases/registry/main.ts'),
       env: {
-        ...{ DATABASE_URL: postgres.urlOf(pointed.database), TULINDE_REGISTRY_PORT: `${registryPort}` },
-        ...{ TULINDE_DATA: home, TULINDE_ARTEFACTS: artefacts, TULINDE_REGISTRY_TOKEN: registryToken },
-        ...{ TULINDE_PREFLIGHT: 'off', ...more },
+        DATABASE_URL: postgres.urlOf(pointed.database),
+        TULINDE_REGISTRY_PORT: `${registryPort}`,
+        TULINDE_DATA: home,
+        TULINDE_ARTEFACTS: artefacts,
+        TULINDE_REGISTRY_TOKEN: registryToken,
+        TULINDE_PREFLIGHT: 'off',
+        ...more,
       },
       isReady: answers(`${urls.registry}/health/ready`),
     }),
@@ -109,15 +120,26 @@ export const makeSite = async (given: Given) => {
     startProgram({
       command: typeScript('releases/edge/main.ts'),
       env: {
-        ...{ TULINDE_SITE_PORT: `${sitePort}`, TULINDE_DATA: home, TULINDE_ARTEFACTS: artefacts },
-        ...{ TULINDE_REGISTRY: urls.registry, TULINDE_BACKEND: urls.backEnd, TULINDE_TOKEN_SERVICE: urls.tokens },
+        TULINDE_SITE_PORT: `${sitePort}`,
+        TULINDE_DATA: home,
+        TULINDE_ARTEFACTS: artefacts,
+        TULINDE_REGISTRY: urls.registry,
+        TULINDE_BACKEND: urls.backEnd,
+        TULINDE_TOKEN_SERVICE: urls.tokens,
         ...more,
       },
       isReady: answers(`${urls.site}/health/live`),
     }),
   );
   return {
-    ...{ home, urls, postgres, pointed, registryToken, backEnd, registry, edge },
+    home,
+    urls,
+    postgres,
+    pointed,
+    registryToken,
+    backEnd,
+    registry,
+    edge,
     operatorToken: (name: string): string => localOperatorToken(home, name),
     /** Until when the mark beside the files knows its database. */
     mark: (): Date => {

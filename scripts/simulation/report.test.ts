@@ -31,7 +31,13 @@ describe('what the simulation prints', () => {
 describe('when the command is given options', () => {
   it('plays 200 seeds of two years under three time zones with two workers where it is told nothing', () => {
     expect(optionsOf([])).toEqual({
-      ...{ seeds: 200, first: 1, years: 2, workers: 2, cores: 2, engine: 'postgres', until: 5 },
+      seeds: 200,
+      first: 1,
+      years: 2,
+      workers: 2,
+      cores: 2,
+      engine: 'postgres',
+      until: 5,
       zones: ['Africa/Nairobi', 'UTC', 'America/Los_Angeles'],
     });
     expect(optionsOf(['--engine', 'pglite', '--seeds', '3']).workers).toBe(1);

@@ -93,7 +93,7 @@ beforeAll(async () => {
 beforeEach(() => (seen = []));
 afterAll(async () => {
   await nginx?.stop();
-  for (const name of [...servers.keys()]) await close(name);
+  for (const name of Array.from(servers.keys())) await close(name);
 });
 
 describe('nginx before the edges, as docs/deploy/nginx.conf has it', () => {

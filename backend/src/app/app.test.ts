@@ -183,9 +183,15 @@ onSeededPortal({ engines: 'each' }, (portal, { current }) => {
   it('opens nothing in production that is there to try things out', async () => {
     const production = await portalUnderTest(current().database, {
       env: {
-        ...{ NODE_ENV: 'production', TULINDE_MAIL: 'folder', TULINDE_FILES: 'folder', TULINDE_SCANNER: 'off' },
-        ...{ TULINDE_CERTIFICATES: 'local', TULINDE_SMS: 'local', TULINDE_MPESA: 'simulator' },
-        ...{ TULINDE_MONEY_OWNER: 'money@example.co.ke', TULINDE_DOCUMENT_SECRET: 'papers 7kQ2mXw9ZrT4vB1nLs8Yd3HcZq' },
+        NODE_ENV: 'production',
+        TULINDE_MAIL: 'folder',
+        TULINDE_FILES: 'folder',
+        TULINDE_SCANNER: 'off',
+        TULINDE_CERTIFICATES: 'local',
+        TULINDE_SMS: 'local',
+        TULINDE_MPESA: 'simulator',
+        TULINDE_MONEY_OWNER: 'money@example.co.ke',
+        TULINDE_DOCUMENT_SECRET: 'papers 7kQ2mXw9ZrT4vB1nLs8Yd3HcZq',
       },
     });
     const pages = ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/development/mail', '/development/messages'];

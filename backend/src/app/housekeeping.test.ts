@@ -52,8 +52,14 @@ onSeededPortal({ opens: 'each-test' }, (portal, { current, clock }) => {
     const policy = await issuedTo(portal, db, { purchaseId, customerId });
     const at = clock.now();
     await db.insert(claims).values({
-      ...{ number: 'CLM-26-000077', policyNumber: policy.number, customerId, type: 'damage-to-vehicle' },
-      ...{ state: 'DECLINED', happenedOn: '2026-03-01', submittedAt: at, changedAt: at },
+      number: 'CLM-26-000077',
+      policyNumber: policy.number,
+      customerId,
+      type: 'damage-to-vehicle',
+      state: 'DECLINED',
+      happenedOn: '2026-03-01',
+      submittedAt: at,
+      changedAt: at,
     });
     await portal.app.listen({ host: '127.0.0.1', port: 0 });
     // Ends when housekeeping has.

@@ -26,7 +26,10 @@ export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInst
   watchAuthorization(app, deps.metrics, 'token');
   await app.register(rateLimit, {
     ...rateOptions('token', {
-      ...{ perMinute: config.tokenRateLimitPerMinute, database, secret: config.documentSecret, scope: deps.limits },
+      perMinute: config.tokenRateLimitPerMinute,
+      database,
+      secret: config.documentSecret,
+      scope: deps.limits,
     }),
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(new Error('too many requests'), { statusCode: 429, seconds: Math.ceil(ttl / 1000) }),

@@ -52,7 +52,9 @@ onSeededCancelling({ series: 5 }, (own, db) => {
       .where(eq(localRegistryCertificates.number, kept!.number));
     expect(book!.isCancelled).toBe(true);
     expect(after.cancellation).toMatchObject({
-      ...{ state: 'CANCELLED', undoUntil: null, sum: refund },
+      state: 'CANCELLED',
+      undoUntil: null,
+      sum: refund,
       refund: { state: 'COMING', payable: refund.payable },
     });
     const owed = await own.returnsOf(cancellation.reference);
@@ -142,7 +144,10 @@ onSeededCancelling({ series: 5 }, (own, db) => {
     const after = await own.policyOf(one);
     expect(after.cancellation!.sum).toEqual(refund);
     expect(after.payment.instalments.map(({ state }: { state: string }) => state)).toEqual([
-      ...['paid', 'paid', 'cancelled', 'cancelled'],
+      'paid',
+      'paid',
+      'cancelled',
+      'cancelled',
     ]);
     const balances = await allBalances(db());
     const [row] = await own.returnsOf(cancellation.reference);

@@ -29,8 +29,12 @@ interface Texts {
 export const cancelTexts: Readonly<Record<Language, Texts>> = {
   en: {
     rows: {
-      ...{ reference: 'Reference', policy: 'Policy', insurer: 'Insurer', endsAt: 'Cover ends' },
-      ...{ refund: 'Comes back', phone: 'By M-Pesa to' },
+      reference: 'Reference',
+      policy: 'Policy',
+      insurer: 'Insurer',
+      endsAt: 'Cover ends',
+      refund: 'Comes back',
+      phone: 'By M-Pesa to',
     },
     open: 'See how far it is',
     offence: 'Driving without cover is an offence. Do not drive from then on until there is another cover.',
@@ -72,8 +76,12 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
   },
   sw: {
     rows: {
-      ...{ reference: 'Kumbukumbu', policy: 'Polisi ya bima', insurer: 'Kampuni ya bima', endsAt: 'Bima inaisha' },
-      ...{ refund: 'Kinachorudishwa', phone: 'Kwa M-Pesa kwa' },
+      reference: 'Kumbukumbu',
+      policy: 'Polisi ya bima',
+      insurer: 'Kampuni ya bima',
+      endsAt: 'Bima inaisha',
+      refund: 'Kinachorudishwa',
+      phone: 'Kwa M-Pesa kwa',
     },
     open: 'Tazama ilipofika',
     offence: 'Kuendesha gari bila bima ni kosa la jinai. Usiendeshe kuanzia hapo hadi kuwe na bima nyingine.',

@@ -37,8 +37,13 @@ const view = async (
   const { kind, insurer, plan } = policy.content.purchase;
   const row = await lastCancellationOf(db, policy.number);
   return {
-    ...{ policyNumber: policy.number, kind, title: titleOf(policy), insurer: insurer.name },
-    ...{ startsOn: policy.startsOn, endsOn: policy.endsOn, plan: plan?.plan ?? 'FULL' },
+    policyNumber: policy.number,
+    kind,
+    title: titleOf(policy),
+    insurer: insurer.name,
+    startsOn: policy.startsOn,
+    endsOn: policy.endsOn,
+    plan: plan?.plan ?? 'FULL',
     refusal: await whyRefused(db, policy, now),
     reasons: reasonsFor(kind),
     firstDay: nairobiDay(now),

@@ -13,7 +13,9 @@ onSeededReturns((money, { db, clock, current }) => {
   beforeAll(async () => {
     processes = cancellationProcesses({
       ...darajaEnvironment(money.daraja.url),
-      ...{ DATABASE_URL: current().url ?? '', TULINDE_DATA: testConfig().dataFolder, LOG_LEVEL: 'silent' },
+      DATABASE_URL: current().url ?? '',
+      TULINDE_DATA: testConfig().dataFolder,
+      LOG_LEVEL: 'silent',
     });
   });
   afterAll(() => processes.stop());

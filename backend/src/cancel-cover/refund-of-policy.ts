@@ -78,7 +78,13 @@ export const refundOfPolicy = async (
   const owedCents = await owedOnDay(db, policy, { day, now });
   const { payableCents, grossCents, startsOn, endsOn } = policy;
   const cover = {
-    ...{ payableCents, grossCents, startsOn, endsOn, endedOn, paidCents, owedCents },
+    payableCents,
+    grossCents,
+    startsOn,
+    endsOn,
+    endedOn,
+    paidCents,
+    owedCents,
     charges: chargesOf(sold, policy),
     isShort: isShort(sold.offer),
     terms: await refundTermsOn(db, { underwriterId: inputs.underwriter.id, day: pricedOn }),

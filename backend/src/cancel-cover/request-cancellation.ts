@@ -76,9 +76,17 @@ const requestUnderLock = async (
   const { refundCents } = await refundOfPolicy(tx, policy, { day: form.day, endedOn, now });
   if (fromCents(refundCents) !== form.refund) throw new Refusal(409, 'REFUND_CHANGED', 'cancel.changed');
   const row = await keep(tx, {
-    ...{ reference: newReference(random, 'CC'), policyNumber: policy.number, state: 'REQUESTED', isByCode, endedOn },
-    ...{ reason: form.reason, note: form.note, day: form.day, phone: payTo(form, known, isByCode) },
-    ...{ requestedAt: now, endsAt: endOfCover(form.day, now) },
+    reference: newReference(random, 'CC'),
+    policyNumber: policy.number,
+    state: 'REQUESTED',
+    isByCode,
+    endedOn,
+    reason: form.reason,
+    note: form.note,
+    day: form.day,
+    phone: payTo(form, known, isByCode),
+    requestedAt: now,
+    endsAt: endOfCover(form.day, now),
   });
   await tellCancellation(tx, { row, policy, purchase, refundCents }, { news: 'requested', site, now });
   return row;

@@ -53,7 +53,9 @@ export const tellCancellation = async (
   const { language } = reach;
   const texts = cancelTexts[language];
   const facts = {
-    ...{ policy: policy.number, insurer: policy.underwriterName, reference: row.reference },
+    policy: policy.number,
+    insurer: policy.underwriterName,
+    reference: row.reference,
     endsAt: momentInWords(row.endsAt, language),
     refund: formatKes(fromCents(toShilling(refundCents))),
     phone: maskPhone(row.phone),

@@ -63,8 +63,11 @@ onSeededPortal((portal, { db, current }) => {
     amina = await newReporter(portal, db());
     car = await carOf(portal, db(), amina);
     backEnds = killableBackEnds({
-      ...{ DATABASE_URL: current().url ?? '', TULINDE_DATA: dataFolder, LOG_LEVEL: 'silent' },
-      ...{ TULINDE_SERVICE_TOKEN_SECRET: testSecret, TULINDE_RATE_LIMIT_PER_MINUTE: '1000000' },
+      DATABASE_URL: current().url ?? '',
+      TULINDE_DATA: dataFolder,
+      LOG_LEVEL: 'silent',
+      TULINDE_SERVICE_TOKEN_SECRET: testSecret,
+      TULINDE_RATE_LIMIT_PER_MINUTE: '1000000',
     });
   });
   afterAll(() => backEnds.stop());
@@ -91,7 +94,8 @@ onSeededPortal((portal, { db, current }) => {
   };
   const call = ({ origin }: KillableBackEnd, path: string, body: object, key: string = randomUUID()) =>
     request(`${origin}/api${path}`, {
-      ...{ method: 'POST', body: JSON.stringify(body) },
+      method: 'POST',
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
     });
 
@@ -108,7 +112,8 @@ onSeededPortal((portal, { db, current }) => {
     expect(started.data.offset).toBeGreaterThanOrEqual(told.offsets.get(sha256) ?? 0);
     for (let { offset = 0 } = started.data; ;) {
       const piece = await request(`${back.origin}/api${claimUploadPath}/${started.data.uploadId}`, {
-        ...{ method: 'PATCH', body: new Uint8Array(bytes.subarray(offset, offset + pieceBytes)) },
+        method: 'PATCH',
+        body: new Uint8Array(bytes.subarray(offset, offset + pieceBytes)),
         headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
       });
       if (piece.status === 200) return void told.files.set(sha256, piece.data.fileId ?? '');

@@ -5,8 +5,14 @@ import { onSeededPortal } from '../testing/seeded-portal';
 import { forgetContactMessages } from './forget-contact';
 
 const asked = {
-  ...{ name: 'Amina Otieno', phone: '0712 345 678', topic: 'CLAIM', when: 'EVENING', language: 'sw' },
-  ...{ page: '/contact-us', release: 'mfe-help@1.0.0', website: '' },
+  name: 'Amina Otieno',
+  phone: '0712 345 678',
+  topic: 'CLAIM',
+  when: 'EVENING',
+  language: 'sw',
+  page: '/contact-us',
+  release: 'mfe-help@1.0.0',
+  website: '',
 };
 const said = {
   rating: '4',

@@ -32,8 +32,13 @@ type Message = Omit<
 const prefixes = { CALL_BACK: 'CB', FEEDBACK: 'FB' } as const;
 
 const topicWords: Readonly<Record<ContactTopic, string>> = {
-  ...{ BUYING: 'buying cover', PAYING: 'paying', POLICY: 'a policy', CLAIM: 'a claim', COMPLAINT: 'a complaint' },
-  ...{ SITE: 'the site', OTHER: 'something else' },
+  BUYING: 'buying cover',
+  PAYING: 'paying',
+  POLICY: 'a policy',
+  CLAIM: 'a claim',
+  COMPLAINT: 'a complaint',
+  SITE: 'the site',
+  OTHER: 'something else',
 };
 
 const rowsOf = (message: Message, reference: string, customerId: string | null): [string, string][] =>
@@ -52,7 +57,9 @@ const rowsOf = (message: Message, reference: string, customerId: string | null):
 
 const limitsOf = ({ key }: ContactDependencies, { reach = '' }: Message, browser: Browser): readonly Limit[] => {
   const limit = (what: string, burst: number): Limit => ({
-    ...{ key: `contact:${keyedHash(key, 'contact', what)}`, burst, everyMs: dayMs / burst },
+    key: `contact:${keyedHash(key, 'contact', what)}`,
+    burst,
+    everyMs: dayMs / burst,
   });
   return [...visitorLimits(key, 'contact', browser), ...(reach === '' ? [] : [limit(reach, ofReach)])];
 };

@@ -44,8 +44,12 @@ export const openPools = (
 ) => {
   const jobs = new PostgresPool({ url, name: 'tulinde jobs', connections: jobConnections, ...timeouts });
   const health = {
-    ...{ url, name: 'tulinde health', connections: 1 },
-    ...{ statementTimeoutMs: readinessMs, lockTimeoutMs: readinessMs, idleInTransactionTimeoutMs: readinessMs },
+    url,
+    name: 'tulinde health',
+    connections: 1,
+    statementTimeoutMs: readinessMs,
+    lockTimeoutMs: readinessMs,
+    idleInTransactionTimeoutMs: readinessMs,
   };
   return {
     work: new CallsAndJobs({ url, name: 'tulinde calls', connections, ...timeouts }, jobs),

@@ -9,13 +9,20 @@ const licence = { licenceNumber: 'DL-2047113', licenceDate: '2011-08-19' };
 
 const windscreen = (account: Account, day: string): readonly Scene[] => [
   reports(account, {
-    ...{ name: 'fielder-glass', policy: 'fielder', type: 'window-windscreen-damage', on: day },
+    name: 'fielder-glass',
+    policy: 'fielder',
+    type: 'window-windscreen-damage',
+    on: day,
     happenedAt: `${day}T08:20:00+03:00`,
     answers: {
       place: atMuseum,
       description: 'A stone from a lorry in front of me hit the windscreen. The crack went from side to side.',
-      ...{ driver: 'HOLDER', ...licence, isReported: false },
-      ...{ glass: 'WINDSCREEN', glassCause: 'STONE', isRepaired: false },
+      driver: 'HOLDER',
+      ...licence,
+      isReported: false,
+      glass: 'WINDSCREEN',
+      glassCause: 'STONE',
+      isRepaired: false,
     },
   }),
   insurer('fielder-glass', addDays(day, 2), [
@@ -29,16 +36,24 @@ const windscreen = (account: Account, day: string): readonly Scene[] => [
 
 const bumper = (account: Account, day: string): readonly Scene[] => [
   reports(account, {
-    ...{ name: 'fielder-bumper', policy: 'fielder', type: 'damage-to-vehicle', on: day },
+    name: 'fielder-bumper',
+    policy: 'fielder',
+    type: 'damage-to-vehicle',
+    on: day,
     happenedAt: `${day}T07:45:00+03:00`,
     answers: {
       place: atMuseum,
       description: 'A matatu ran into the back of the car at the lights. Its driver stopped. Nobody was hurt.',
-      ...{ driver: 'HOLDER', ...licence },
-      ...{ isReported: true, obNumber: 'OB 14', policeStation: 'Parklands' },
+      driver: 'HOLDER',
+      ...licence,
+      isReported: true,
+      obNumber: 'OB 14',
+      policeStation: 'Parklands',
       hasThirdParties: true,
       thirdParties: [{ name: 'Peter Mwangi', phone: '0722000301', plate: 'KCB 512L', isInjured: false }],
-      ...{ canBeDriven: true, wasTowed: false, vehicleAt: 'WITH_ME' },
+      canBeDriven: true,
+      wasTowed: false,
+      vehicleAt: 'WITH_ME',
     },
   }),
   insurer('fielder-bumper', addDays(day, 4), [
@@ -47,8 +62,10 @@ const bumper = (account: Account, day: string): readonly Scene[] => [
     [
       'plan-visit',
       {
-        ...{ visitAt: `${addDays(day, 7)}T10:00:00+03:00`, place: 'Rhapta Road, in front of the house' },
-        ...{ assessor: 'Joseph Otieno', phone: '+254700000301' },
+        visitAt: `${addDays(day, 7)}T10:00:00+03:00`,
+        place: 'Rhapta Road, in front of the house',
+        assessor: 'Joseph Otieno',
+        phone: '+254700000301',
       },
     ],
     ['write', { text: 'Please have the car at home that morning, and do not have it repaired before the visit.' }],
@@ -59,7 +76,10 @@ const mirrors = (account: Account, day: string): Scene =>
   begins(
     account,
     {
-      ...{ name: 'fielder-mirrors', policy: 'fielder', type: 'theft-of-parts', on: day },
+      name: 'fielder-mirrors',
+      policy: 'fielder',
+      type: 'theft-of-parts',
+      on: day,
       happenedAt: `${day}T05:30:00+03:00`,
       answers: {
         place: atHome,
@@ -72,12 +92,20 @@ const mirrors = (account: Account, day: string): Scene =>
 
 const offWork = (account: Account, day: string, offered: string): readonly Scene[] => [
   reports(account, {
-    ...{ name: 'family-off-work', policy: 'family', type: 'temporary-disability', on: addDays(day, 3) },
+    name: 'family-off-work',
+    policy: 'family',
+    type: 'temporary-disability',
+    on: addDays(day, 3),
     happenedAt: `${day}T17:10:00+03:00`,
     answers: {
-      ...{ person: 'Daniel Kamau Njoroge', cause: 'HOME', place: atHome },
+      person: 'Daniel Kamau Njoroge',
+      cause: 'HOME',
+      place: atHome,
       description: 'He fell from a ladder while he painted the gate, and broke his wrist.',
-      ...{ isReported: false, hospital: 'MP Shah Hospital', wasAdmitted: false, offWorkFrom: addDays(day, 1) },
+      isReported: false,
+      hospital: 'MP Shah Hospital',
+      wasAdmitted: false,
+      offWorkFrom: addDays(day, 1),
     },
   }),
   insurer('family-off-work', addDays(day, 6), [['documents-complete', {}]]),
@@ -89,13 +117,19 @@ const offWork = (account: Account, day: string, offered: string): readonly Scene
 
 const treatment = (account: Account, day: string): readonly Scene[] => [
   reports(account, {
-    ...{ name: 'family-treatment', policy: 'family', type: 'medical', on: addDays(day, 1) },
+    name: 'family-treatment',
+    policy: 'family',
+    type: 'medical',
+    on: addDays(day, 1),
     happenedAt: `${day}T10:40:00+03:00`,
     answers: {
-      ...{ person: 'Zawadi Wanjiku Kamau', cause: 'SPORT' },
+      person: 'Zawadi Wanjiku Kamau',
+      cause: 'SPORT',
       place: { county: 'Nairobi', town: 'Westlands', spot: 'The school’s playing field' },
       description: 'She fell in a football match at school and cut her knee. It was cleaned and stitched.',
-      ...{ isReported: false, hospital: 'Gertrude’s Clinic', wasAdmitted: false },
+      isReported: false,
+      hospital: 'Gertrude’s Clinic',
+      wasAdmitted: false,
       receipts: [
         { what: 'Stitches and dressing', amount: '6800', paidOn: day },
         { what: 'X-ray', amount: '3500', paidOn: day },

@@ -12,14 +12,24 @@ const student = { person: 'Faith Atieno Odhiambo', cause: 'SPORT', place: school
 /* Reported as stolen, and found five days later. */
 const theft = (account: Account, day: string): readonly Scene[] => [
   reports(account, {
-    ...{ name: 'tiida-theft', policy: 'tiida', type: 'total-theft', on: day },
+    name: 'tiida-theft',
+    policy: 'tiida',
+    type: 'total-theft',
+    on: day,
     happenedAt: `${day}T05:00:00+03:00`,
     answers: {
       place: kondele,
       description: 'Asubuhi gari halikuwa pale nilipoliegesha usiku. Mlinzi hakuona mtu.',
-      ...{ ...parked, isReported: true, obNumber: 'OB 31', policeStation: 'Kondele' },
-      ...{ lastSeenBy: 'Mimi mwenyewe, saa nne usiku', keys: 'ALL', hasTracker: false },
-      ...{ hasAntiTheft: true, antiTheftDevice: 'Kengele', isFinanced: false },
+      ...parked,
+      isReported: true,
+      obNumber: 'OB 31',
+      policeStation: 'Kondele',
+      lastSeenBy: 'Mimi mwenyewe, saa nne usiku',
+      keys: 'ALL',
+      hasTracker: false,
+      hasAntiTheft: true,
+      antiTheftDevice: 'Kengele',
+      isFinanced: false,
     },
   }),
   insurer('tiida-theft', addDays(day, 2), [
@@ -27,15 +37,22 @@ const theft = (account: Account, day: string): readonly Scene[] => [
     ['ask-document', { group: 'abstract', reason: 'Tunahitaji maelezo ya polisi ili kuendelea.' }],
   ]),
   reports(account, {
-    ...{ name: 'tiida-found', policy: 'tiida', type: 'theft-recovery', on: addDays(day, 6), theft: 'tiida-theft' },
+    name: 'tiida-found',
+    policy: 'tiida',
+    type: 'theft-recovery',
+    on: addDays(day, 6),
+    theft: 'tiida-theft',
     happenedAt: `${addDays(day, 5)}T15:00:00+03:00`,
     answers: {
       place: { county: 'Kisumu', town: 'Ahero', spot: 'Kando ya barabara ya Awasi' },
       description: 'Polisi walilipata limeachwa kando ya barabara, milango ikiwa wazi.',
-      ...{ isReported: true, obNumber: 'OB 7', policeStation: 'Ahero' },
+      isReported: true,
+      obNumber: 'OB 7',
+      policeStation: 'Ahero',
       condition: 'STRIPPED',
       conditionWords: 'Betri, redio na magurudumu mawili hayapo. Kitasa cha mlango kimevunjwa.',
-      ...{ vehicleAt: 'Kituo cha polisi cha Ahero', isReleased: true },
+      vehicleAt: 'Kituo cha polisi cha Ahero',
+      isReleased: true,
     },
   }),
   insurer('tiida-found', addDays(day, 10), [
@@ -60,13 +77,20 @@ const theft = (account: Account, day: string): readonly Scene[] => [
 
 const glass = (account: Account, day: string): readonly Scene[] => [
   reports(account, {
-    ...{ name: 'probox-glass', policy: 'probox', type: 'window-windscreen-damage', on: addDays(day, 1) },
+    name: 'probox-glass',
+    policy: 'probox',
+    type: 'window-windscreen-damage',
+    on: addDays(day, 1),
     happenedAt: `${day}T18:30:00+03:00`,
     answers: {
       place: kondele,
       description: 'Tawi la mti lilianguka wakati wa mvua na kuvunja kioo cha nyuma.',
-      ...{ ...parked, isReported: false },
-      ...{ glass: 'REAR', glassCause: 'WEATHER', isRepaired: true, repairCost: '17500' },
+      ...parked,
+      isReported: false,
+      glass: 'REAR',
+      glassCause: 'WEATHER',
+      isRepaired: true,
+      repairCost: '17500',
     },
   }),
   insurer('probox-glass', addDays(day, 8), [
@@ -77,12 +101,18 @@ const glass = (account: Account, day: string): readonly Scene[] => [
 
 const lights = (account: Account, day: string): readonly Scene[] => [
   reports(account, {
-    ...{ name: 'probox-lights', policy: 'probox', type: 'theft-of-parts', on: addDays(day, 1) },
+    name: 'probox-lights',
+    policy: 'probox',
+    type: 'theft-of-parts',
+    on: addDays(day, 1),
     happenedAt: `${day}T04:30:00+03:00`,
     answers: {
       place: kondele,
       description: 'Taa mbili za nyuma zimeibwa usiku gari likiwa limeegeshwa.',
-      ...{ ...parked, isReported: true, obNumber: 'OB 22', policeStation: 'Kondele' },
+      ...parked,
+      isReported: true,
+      obNumber: 'OB 22',
+      policeStation: 'Kondele',
       parts: [{ part: 'Taa za nyuma', value: '24000', hasReceipt: false }],
     },
   }),
@@ -94,12 +124,16 @@ const lights = (account: Account, day: string): readonly Scene[] => [
 
 const withdrawn = (account: Account, day: string): readonly Scene[] => [
   reports(account, {
-    ...{ name: 'student-ankle', policy: 'student', type: 'medical', on: addDays(day, 1) },
+    name: 'student-ankle',
+    policy: 'student',
+    type: 'medical',
+    on: addDays(day, 1),
     happenedAt: `${day}T16:00:00+03:00`,
     answers: {
       ...student,
       description: 'Aliteguka kifundo cha mguu katika mchezo wa voliboli.',
-      ...{ hospital: 'Zahanati ya shule', wasAdmitted: false },
+      hospital: 'Zahanati ya shule',
+      wasAdmitted: false,
       receipts: [{ what: 'Dawa na bandeji', amount: '1800', paidOn: day }],
     },
   }),
@@ -111,12 +145,16 @@ const withdrawn = (account: Account, day: string): readonly Scene[] => [
 
 const sent = (account: Account, day: string): Scene =>
   reports(account, {
-    ...{ name: 'student-tooth', policy: 'student', type: 'medical', on: addDays(day, 1) },
+    name: 'student-tooth',
+    policy: 'student',
+    type: 'medical',
+    on: addDays(day, 1),
     happenedAt: `${day}T11:00:00+03:00`,
     answers: {
       ...student,
       description: 'Aligongwa na mpira wa hoki na kuvunjika jino la mbele.',
-      ...{ hospital: 'Kisumu Dental Clinic', wasAdmitted: false },
+      hospital: 'Kisumu Dental Clinic',
+      wasAdmitted: false,
       receipts: [{ what: 'Matibabu ya jino', amount: '9500', paidOn: day }],
     },
   });

@@ -8,8 +8,13 @@ const { customer, password } = demoCustomers[1];
 const psv = { productCategory: 'PSV', productType: 'Third Party Only' };
 const matatu = {
   quote: {
-    ...{ make: 'Toyota', model: 'Hiace', yearOfManufacture: '2016', ...psv },
-    ...{ vehicleUse: 'Matatu', passangers: 14, coverDuration: 1 },
+    make: 'Toyota',
+    model: 'Hiace',
+    yearOfManufacture: '2016',
+    ...psv,
+    vehicleUse: 'Matatu',
+    passangers: 14,
+    coverDuration: 1,
   },
   vehicle: {
     registration: 'KCQ 114P',
@@ -22,8 +27,13 @@ const matatu = {
 };
 const bodaBoda = {
   quote: {
-    ...{ make: 'Bajaj', model: 'Boxer', yearOfManufacture: '2022', productId: products.motorCycle.id, ...psv },
-    ...{ vehicleUse: 'Boda Boda', passangers: 1 },
+    make: 'Bajaj',
+    model: 'Boxer',
+    yearOfManufacture: '2022',
+    productId: products.motorCycle.id,
+    ...psv,
+    vehicleUse: 'Boda Boda',
+    passangers: 1,
   },
   vehicle: {
     registration: 'KMFT 381B',
@@ -60,8 +70,12 @@ const student = {
   quote: { coverType: 'STUDENT' as const, coverDuration: 90 },
   people: [
     {
-      ...{ personCovered: 'STUDENT', recordNo: 1, fullName: 'Faith Atieno Odhiambo', relationship: 'CHILD' },
-      ...{ dateOfBirth: '2009-03-14', idNumber: 'BC-090314' },
+      personCovered: 'STUDENT',
+      recordNo: 1,
+      fullName: 'Faith Atieno Odhiambo',
+      relationship: 'CHILD',
+      dateOfBirth: '2009-03-14',
+      idNumber: 'BC-090314',
     },
   ],
   student: { school: 'Kisumu Girls High School', admissionNumber: 'KG-7719' },
@@ -85,19 +99,33 @@ export const baraka = (today: string): readonly Scene[] => {
       ...bodaBoda,
     }),
     buys({
-      ...{ name: 'tiida', on: addDays(lapsedStart, -1), customer, insurer: 'Savanna Mutual General', instalments: 4 },
-      ...{ startsOn: lapsedStart, ...tiida },
+      name: 'tiida',
+      on: addDays(lapsedStart, -1),
+      customer,
+      insurer: 'Savanna Mutual General',
+      instalments: 4,
+      startsOn: lapsedStart,
+      ...tiida,
     }),
     // The second instalment never came: a month, seven days of grace, fourteen to have the cover back, and it is settled.
     approves(addDays(addMonths(lapsedStart, 1), 23)),
     buys({
-      ...{ name: 'probox', on: addDays(lateStart, -1), customer, insurer: 'Tsavo Shield', instalments: 5 },
-      ...{ startsOn: lateStart, ...probox },
+      name: 'probox',
+      on: addDays(lateStart, -1),
+      customer,
+      insurer: 'Tsavo Shield',
+      instalments: 5,
+      startsOn: lateStart,
+      ...probox,
     }),
     pays(customer, 'probox', addMonths(lateStart, 1)),
     buys({
-      ...{ name: 'student', on: addDays(studentStart, -1), customer, insurer: 'Rift Crest' },
-      ...{ startsOn: studentStart, ...student },
+      name: 'student',
+      on: addDays(studentStart, -1),
+      customer,
+      insurer: 'Rift Crest',
+      startsOn: studentStart,
+      ...student,
     }),
     buys({
       name: 'matatu',

@@ -33,7 +33,15 @@ interface QuoteSet {
 const buyerOf = ({ fullName, idType, idNumber, kraPin, dateOfBirth, phone, email, county, town }: DemoCustomer) => ({
   customerType: 'Individual',
   marketingConsent: false,
-  ...{ fullName, idType, idNumber, kraPin, dateOfBirth, phone, email, county, town },
+  fullName,
+  idType,
+  idNumber,
+  kraPin,
+  dateOfBirth,
+  phone,
+  email,
+  county,
+  town,
 });
 
 type Step = <Data>(path: string, body?: object) => Promise<Data>;

@@ -8,12 +8,18 @@ const parked = { driver: 'NOBODY', isReported: false };
 
 const declined = (account: Account, day: string): readonly Scene[] => [
   reports(account, {
-    ...{ name: 'axio-glass', policy: 'axio', type: 'window-windscreen-damage', on: addDays(day, 1) },
+    name: 'axio-glass',
+    policy: 'axio',
+    type: 'window-windscreen-damage',
+    on: addDays(day, 1),
     happenedAt: `${day}T13:00:00+03:00`,
     answers: {
       place: lake,
       description: 'When I came back to the car its left rear window was broken. Nothing was taken.',
-      ...{ ...parked, glass: 'LEFT', glassCause: 'BREAK_IN', isRepaired: false },
+      ...parked,
+      glass: 'LEFT',
+      glassCause: 'BREAK_IN',
+      isRepaired: false,
     },
   }),
   insurer('axio-glass', addDays(day, 7), [
@@ -27,12 +33,16 @@ const declined = (account: Account, day: string): readonly Scene[] => [
 
 const reopened = (account: Account, day: string, again: string): readonly Scene[] => [
   reports(account, {
-    ...{ name: 'axio-mirrors', policy: 'axio', type: 'theft-of-parts', on: addDays(day, 1) },
+    name: 'axio-mirrors',
+    policy: 'axio',
+    type: 'theft-of-parts',
+    on: addDays(day, 1),
     happenedAt: `${day}T20:15:00+03:00`,
     answers: {
       place: lake,
       description: 'Both side mirrors were taken while the car stood in front of a shop.',
-      ...{ ...parked, parts: [{ part: 'Side mirrors, both', value: '31000', hasReceipt: true }] },
+      ...parked,
+      parts: [{ part: 'Side mirrors, both', value: '31000', hasReceipt: true }],
     },
   }),
   insurer('axio-mirrors', addDays(day, 8), [
@@ -46,12 +56,18 @@ const reopened = (account: Account, day: string, again: string): readonly Scene[
 
 const disputed = (account: Account, day: string): readonly Scene[] => [
   reports(account, {
-    ...{ name: 'axio-lights', policy: 'axio', type: 'theft-of-parts', on: addDays(day, 1) },
+    name: 'axio-lights',
+    policy: 'axio',
+    type: 'theft-of-parts',
+    on: addDays(day, 1),
     happenedAt: `${day}T06:00:00+03:00`,
     answers: {
       place: lake,
       description: 'Both front headlights were taken from the car at night, with their frames.',
-      ...{ driver: 'NOBODY', isReported: true, obNumber: 'OB 9', policeStation: 'Naivasha' },
+      driver: 'NOBODY',
+      isReported: true,
+      obNumber: 'OB 9',
+      policeStation: 'Naivasha',
       parts: [{ part: 'Headlights, both', value: '68000', hasReceipt: false }],
     },
   }),

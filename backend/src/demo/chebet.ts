@@ -37,8 +37,13 @@ export const chebet = (today: string): readonly Scene[] => {
   const vitzStart = addDays(today, -40);
   return [
     buys({
-      ...{ name: 'axio', on: addDays(start, -1), customer, insurer: 'Savanna Mutual General', instalments: 6 },
-      ...{ startsOn: start, ...axio },
+      name: 'axio',
+      on: addDays(start, -1),
+      customer,
+      insurer: 'Savanna Mutual General',
+      instalments: 6,
+      startsOn: start,
+      ...axio,
     }),
     pays(customer, 'axio', addMonths(start, 1)),
     changesAccount({ customer, password }, addDays(start, 2), []),

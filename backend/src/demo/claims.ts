@@ -70,7 +70,11 @@ export const reports = (account: Account, report: Report): Scene =>
     await whileSignedIn(stage, account, async (browser) => {
       const { draftId, version } = await prove(browser, await begin(browser, stage, report));
       const { claimNumber } = await browser.call<{ claimNumber: string }>('/submitClaim', {
-        ...{ draftId, version, declared: true, despiteDuplicate: false, tellBy: { email: true, sms: true } },
+        draftId,
+        version,
+        declared: true,
+        despiteDuplicate: false,
+        tellBy: { email: true, sms: true },
         payout: { way: 'M_PESA', phone, holder: fullName },
       });
       stage.claims.set(report.name, { claimNumber, underwriterName });
@@ -102,7 +106,8 @@ export const fileIn =
 export const payment =
   (receipt: string, on: string) =>
   ({ offers }: ReadClaim): Body => ({
-    ...{ receipt, paidAt: `${on}T11:30:00+03:00` },
+    receipt,
+    paidAt: `${on}T11:30:00+03:00`,
     amount: offers.find(({ state }) => state === 'ACCEPTED')?.total,
   });
 

@@ -39,7 +39,12 @@ interface Wanted {
 export const sendsPicture = async (browser: PastBrowser, { draftId, group, of }: Wanted): Promise<void> => {
   const bytes = await picture(of);
   const announced = {
-    ...{ owner: { draftId }, group, name: `${group}.jpg`, bytes: bytes.byteLength, takenAt: null, takenIn: null },
+    owner: { draftId },
+    group,
+    name: `${group}.jpg`,
+    bytes: bytes.byteLength,
+    takenAt: null,
+    takenIn: null,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
   const { uploadId } = await browser.call<{ uploadId: string }>('/startClaimUpload', announced);

@@ -38,7 +38,9 @@ const written = async (write: () => Promise<unknown>): Promise<Written[]> => {
 
 const policyOf = (purchase: object): PolicyRow =>
   ({
-    ...{ number: 'TUL-MC-26-000123', underwriterName: 'Savanna Mutual General', endsOn: '2027-09-21' },
+    number: 'TUL-MC-26-000123',
+    underwriterName: 'Savanna Mutual General',
+    endsOn: '2027-09-21',
     periods: [{ startsAt: paidAt, endsAt: new Date('2027-09-21T21:00:00Z'), closed: null }],
     content: {
       purchase: { reference: 'TP-7K2M9X', language: 'sw', ...purchase },
@@ -51,15 +53,26 @@ const lorry = policyOf({
   customer: { customerType: 'Corporate', companyName: company },
   motor: {
     request: {
-      ...{ productId: 1, productCategory: 'COMMERCIAL', productType: 'Comprehensive', yearOfManufacture: '2022' },
-      ...{ make: 'Mercedes-Benz', model: 'Actros 2545 LS Gigaspace', estimatedValue: '480000000' },
-      ...{ tonnage: -19, passangers: 3, vehicleUse: 'Petroleum Tanker -LPG' },
+      productId: 1,
+      productCategory: 'COMMERCIAL',
+      productType: 'Comprehensive',
+      yearOfManufacture: '2022',
+      make: 'Mercedes-Benz',
+      model: 'Actros 2545 LS Gigaspace',
+      estimatedValue: '480000000',
+      tonnage: -19,
+      passangers: 3,
+      vehicleUse: 'Petroleum Tanker -LPG',
     },
   },
   vehicle: { registration: '', chassisNumber: 'WDB9634032L123456', engineNumber: 'OM471LA-C01', bodyType: 'TRUCK' },
 });
 const certificate = {
-  ...{ number: 'C-2026-0048-1173', type: 'B', registration: null, startsOn: '2026-09-22', endsOn: '2027-09-21' },
+  number: 'C-2026-0048-1173',
+  type: 'B',
+  registration: null,
+  startsOn: '2026-09-22',
+  endsOn: '2027-09-21',
   issuedAt: paidAt,
 } as CertificateRow;
 
@@ -68,7 +81,9 @@ const amounts = (names: readonly string[], value: number) =>
 const insured = (personCovered: string, recordNo: number) => ({
   recordNo,
   premiumComputationObj: {
-    ...{ personCovered, basicPremium: 7_072, packageAmount: 2_000_000 },
+    personCovered,
+    basicPremium: 7_072,
+    packageAmount: 2_000_000,
     coverDetails: amounts(['Kifo', 'Ulemavu wa kudumu', 'Matibabu', 'Mazishi'], 200_000),
     taxesAndChargesObj: { taxesAndCharges: amounts(['Tozo ya mafunzo', 'Mfuko wa fidia', 'Ushuru wa stempu'], 40) },
   },
@@ -78,7 +93,8 @@ const people = [
   ...[1, 2, 3, 4].map((recordNo) => ({ personCovered: 'CHILD', recordNo, fullName: `${person} mtoto ${recordNo}` })),
 ];
 const family = policyOf({
-  ...{ customer: { customerType: 'Individual', fullName: person }, people },
+  customer: { customerType: 'Individual', fullName: person },
+  people,
   personalAccident: {
     quote: {
       pricingResultData: {

@@ -37,7 +37,10 @@ export const stickerPage = (sheet: Sheet, { policy, certificate, url }: Sticker)
   const inner = left + 12;
   sheet.textAt(inner, top + 8, brand.name, { size: 11, weight: 'title', width: 90 });
   sheet.textAt(left, top + 9, certificate.number, {
-    ...{ size: 9, weight: 'strong', align: 'right', width: size.width - 12 },
+    size: 9,
+    weight: 'strong',
+    align: 'right',
+    width: size.width - 12,
   });
   drawPicture(sheet, url, { x: left + size.width - 104, y: top + 46, side: 88 });
   const width = size.width - 130;

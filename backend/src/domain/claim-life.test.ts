@@ -2,8 +2,15 @@ import { claimStates, type ClaimState } from '@tulinde/contracts';
 import { claimActs, promisedIn, stateAfter, turnIn, type ClaimAct } from './claim-life';
 
 const letters: Readonly<Record<ClaimState, string>> = {
-  ...{ SUBMITTED: 'Sub', DOCUMENTS: 'Doc', ASSESSOR: 'Ass', DECISION: 'Dec', OFFERED: 'Off', ACCEPTED: 'Acc' },
-  ...{ SETTLED: 'Set', DECLINED: 'Nay', WITHDRAWN: 'Wit' },
+  SUBMITTED: 'Sub',
+  DOCUMENTS: 'Doc',
+  ASSESSOR: 'Ass',
+  DECISION: 'Dec',
+  OFFERED: 'Off',
+  ACCEPTED: 'Acc',
+  SETTLED: 'Set',
+  DECLINED: 'Nay',
+  WITHDRAWN: 'Wit',
 };
 const row = (act: ClaimAct): string =>
   claimStates.map((state) => letters[stateAfter(act, state) ?? state] + (stateAfter(act, state) ? '' : '!')).join(' ');

@@ -16,7 +16,12 @@ const faqOf = (answer: Answer, language: Language) => {
   const { blocks } = readMarkdown(text);
   const asked = answer[other ?? language];
   return {
-    ...{ id: answer.slug, group: answer.group, question, also, answer: plainText(blocks), blocks: [...blocks] },
+    id: answer.slug,
+    group: answer.group,
+    question,
+    also,
+    answer: plainText(blocks),
+    blocks: [...blocks],
     otherLanguage: { question: asked.question, also: asked.also },
   };
 };

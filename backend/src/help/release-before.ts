@@ -13,7 +13,10 @@ export const tellReleaseBefore = async (tx: Database, answers: readonly Answer[]
   await tx.delete(faqs);
   await tx.insert(faqs).values(
     answers.map(({ slug, group, position, en, sw }) => ({
-      ...{ slug, group, position, question: { en: en.question, sw: sw.question } },
+      slug,
+      group,
+      position,
+      question: { en: en.question, sw: sw.question },
       answer: { en: plain(en.text), sw: plain(sw.text) },
     })),
   );

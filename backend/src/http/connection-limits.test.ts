@@ -6,7 +6,11 @@ import { usualConnectionLimits, type ConnectionLimits } from './connection-limit
 import { createServer } from './server';
 
 const short: ConnectionLimits = {
-  ...{ headersTimeout: 40, requestTimeout: 80, keepAliveTimeout: 40, idleTimeout: 120, checkingInterval: 10 },
+  headersTimeout: 40,
+  requestTimeout: 80,
+  keepAliveTimeout: 40,
+  idleTimeout: 120,
+  checkingInterval: 10,
 };
 const long: ConnectionLimits = { ...short, headersTimeout: 60_000, requestTimeout: 60_000, keepAliveTimeout: 60_000 };
 

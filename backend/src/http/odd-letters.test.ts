@@ -39,9 +39,26 @@ const piece = 'application/offset+octet-stream';
 const queries = ['to', 'claim', 'state', 'cursor', 'changedSince', 'limit', 'version', 'uploadId', 'token'];
 const calls = /(login|getPolicies|uploadDocument|claimChanges)$/;
 const headers = [
-  ...['idempotency-key', 'if-match', 'if-none-match', 'range', 'upload-offset', 'x-customer-token', 'x-request-id'],
-  ...['accept', 'accept-language', 'cookie', 'user-agent', 'x-forwarded-for', 'traceparent', 'content-type'],
-  ...['authorization', 'x-timestamp', 'x-application-id', 'origin', 'referer', 'upload-length'],
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'range',
+  'upload-offset',
+  'x-customer-token',
+  'x-request-id',
+  'accept',
+  'accept-language',
+  'cookie',
+  'user-agent',
+  'x-forwarded-for',
+  'traceparent',
+  'content-type',
+  'authorization',
+  'x-timestamp',
+  'x-application-id',
+  'origin',
+  'referer',
+  'upload-length',
 ];
 
 onSeededPostgres((current) => {
@@ -223,8 +240,15 @@ onSeededPostgres((current) => {
 
     it('answers none of them with a failure of its own in a callback of M-Pesa or a form with a file', async () => {
       const paybill = {
-        ...{ TransactionType: 'Pay Bill', TransID: 'SKH7XYZ123', TransTime: '20260302120000', TransAmount: '100.00' },
-        ...{ BillRefNumber: 'TUL-1', MSISDN: '254712345678', FirstName: 'AMINA', MiddleName: '', LastName: '' },
+        TransactionType: 'Pay Bill',
+        TransID: 'SKH7XYZ123',
+        TransTime: '20260302120000',
+        TransAmount: '100.00',
+        BillRefNumber: 'TUL-1',
+        MSISDN: '254712345678',
+        FirstName: 'AMINA',
+        MiddleName: '',
+        LastName: '',
       };
       const calledBack = withUnstorableTexts(paybill).map((body) => ({
         method: 'POST' as const,

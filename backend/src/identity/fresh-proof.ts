@@ -48,7 +48,12 @@ export const sendActCode = async (deps: IdentityDependencies, act: ProvenAct, co
   const { customer, browser, language, now } = context;
   const { email, trier } = await actTrier(deps, act, context);
   const sending = await sendCode(deps, {
-    ...{ purpose: act.purpose, trier, email, language, now, hasAccount: true },
+    purpose: act.purpose,
+    trier,
+    email,
+    language,
+    now,
+    hasAccount: true,
     browserSecret: browserSecret(deps, browser),
     sessionId: customer.sessionId,
   });

@@ -31,7 +31,11 @@ export const mailPapers = async (
   if (to === '') return;
   const { language } = content.purchase;
   const mail = mailLayout({
-    ...{ language, subject: fill(subject, { number }), title, paragraphs, rows: [...rows] },
+    language,
+    subject: fill(subject, { number }),
+    title,
+    paragraphs,
+    rows: [...rows],
     ...(button && { button }),
     ...(closing && { closing }),
   });

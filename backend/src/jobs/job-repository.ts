@@ -21,8 +21,13 @@ export interface TakenJob {
 }
 
 const takenColumns = {
-  ...{ id: jobs.id, kind: jobs.kind, payload: jobs.payload, tries: jobs.tries },
-  ...{ runAt: jobs.runAt, requestId: jobs.requestId, causedAt: jobs.causedAt },
+  id: jobs.id,
+  kind: jobs.kind,
+  payload: jobs.payload,
+  tries: jobs.tries,
+  runAt: jobs.runAt,
+  requestId: jobs.requestId,
+  causedAt: jobs.causedAt,
 };
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);

@@ -39,7 +39,7 @@ export class JobsInHand {
 
   /** To whichever process takes them next. */
   async handBack(db: Database): Promise<void> {
-    for (const job of [...this.#backs.keys()]) {
+    for (const job of Array.from(this.#backs.keys())) {
       this.remove(job);
       await handBackJob(db, job);
     }

@@ -46,7 +46,11 @@ export const accountFacts = async (tx: Database, { email, operator, now }: Looki
     const { id, fullName, erasedAt, deletionAskedAt } = customer;
     await recordMoneyEvent(tx, { at: now, by: operator, kind: 'account-looked-at', about: `customer:${id}` });
     accounts.push({
-      ...{ id, fullName, erasedAt, deletionAskedAt, hasPassword: accountEmail !== null },
+      id,
+      fullName,
+      erasedAt,
+      deletionAskedAt,
+      hasPassword: accountEmail !== null,
       events: await eventsOf(tx, id),
       changes: await changesOf(tx, id),
     });

@@ -44,8 +44,15 @@ const bookUnmatched = async (tx: Database, line: LineRow, now: Date): Promise<vo
   const { receipt: code, cents: amountCents, completedAt, account } = line;
   if (amountCents < 0) throw new OperatorRefusal('WRONG_ACCOUNT', `${code} left: nobody paid it to us.`);
   const added = await insertReceipt(tx, {
-    ...{ code, amountCents, completedAt, account: account === '' ? null : account, saidAt: completedAt, heardAt: now },
-    ...{ phone: statementPhone(line.otherParty), state: 'confirmed', ways: ['statement'] },
+    code,
+    amountCents,
+    completedAt,
+    account: account === '' ? null : account,
+    saidAt: completedAt,
+    heardAt: now,
+    phone: statementPhone(line.otherParty),
+    state: 'confirmed',
+    ways: ['statement'],
   });
   if (added === null)
     throw new OperatorRefusal('NOT_FREE', `Payment ${code} is in the books. See: list receipt ${code}`);

@@ -67,9 +67,17 @@ onSeededPostgres((current) => {
 
   it('keeps money, customers, insurers’ tokens, texts and restores apart', () =>
     expect(roleOf).toMatchObject({
-      ...{ approve: 'money', import: 'money', account: 'customers', 'sign-out': 'customers', resend: 'customers' },
-      ...{ 'insurer-token-create': 'insurers', 'webhook-secret': 'insurers', 'portal-text-import': 'content' },
-      ...{ 'answers-publish': 'content', 'restore-release': 'platform', papers: 'platform' },
+      approve: 'money',
+      import: 'money',
+      account: 'customers',
+      'sign-out': 'customers',
+      resend: 'customers',
+      'insurer-token-create': 'insurers',
+      'webhook-secret': 'insurers',
+      'portal-text-import': 'content',
+      'answers-publish': 'content',
+      'restore-release': 'platform',
+      papers: 'platform',
     }));
 
   it('keeps every role to a token of before there were roles, and warns of it at the start', async () => {

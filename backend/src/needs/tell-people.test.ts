@@ -92,7 +92,9 @@ onSeededPostgres((current) => {
       clock.forward(days(1));
     }
     const overdue = {
-      ...{ id: `money-overdue:${id}`, need: 'money-overdue', runbook: 'docs/operations.md#a-case' },
+      id: `money-overdue:${id}`,
+      need: 'money-overdue',
+      runbook: 'docs/operations.md#a-case',
       says: `Money case ${id} (unmatched-payment) is past its deadline.`,
     };
     expect(new Set(receiver.taken.map(({ body }) => body['id']))).toEqual(new Set([overdue.id]));
@@ -108,7 +110,8 @@ onSeededPostgres((current) => {
     await app.runDueJobs();
     expect(receiver.taken.map(({ body }) => body)).toMatchObject([
       {
-        ...{ id: `restore-noticed:${rows[0]?.id}:${lostUntil.toISOString()}`, need: 'restore-noticed' },
+        id: `restore-noticed:${rows[0]?.id}:${lostUntil.toISOString()}`,
+        need: 'restore-noticed',
         runbook: 'docs/operations.md#11-a-restore',
       },
     ]);

@@ -27,7 +27,9 @@ onSeededPortal((portal, { db, clock, anotherProcess }) => {
     await signIn(browser, db(), email);
     const save = (...people: unknown[]) => browser.call('/saveNextOfKin', { people, password: rightPassword });
     const mails = async () =>
-      (await db().select().from(outbox).where(eq(outbox.recipient, email))).filter(({ key }) => /^next-of/.test(key));
+      (await db().select().from(outbox).where(eq(outbox.recipient, email))).filter(({ key }) =>
+        key.startsWith('next-of'),
+      );
     return { browser, customerId, email, save, mails };
   };
 

@@ -83,7 +83,10 @@ onSeededPortal({ at: before }, (portal, { db, clock }) => {
       const was = await ask('/getPortalText', { document: 'terms', language: 'en', version: '2025.1' });
       expect(was.sections.map(({ id }: { id: string }) => id)).not.toContain('claims');
       const { notes, changes } = await ask('/getPortalTextChanges', {
-        ...{ document: 'terms', language: 'sw', from: '2025.1', to: '2026.1' },
+        document: 'terms',
+        language: 'sw',
+        from: '2025.1',
+        to: '2026.1',
       });
       expect(notes).toEqual([expect.stringContaining('sehemu ya madai ni mpya')]);
       expect(changes).toEqual(
@@ -93,7 +96,10 @@ onSeededPortal({ at: before }, (portal, { db, clock }) => {
         ]),
       );
       const back = await ask('/getPortalTextChanges', {
-        ...{ document: 'terms', language: 'sw', from: '2026.1', to: '2025.1' },
+        document: 'terms',
+        language: 'sw',
+        from: '2026.1',
+        to: '2025.1',
       });
       expect([back.notes, back.changes.at(-1).kind]).toEqual([[], 'REMOVED']);
       const unknown = await portal.call('/getPortalText', { document: 'terms', language: 'en', version: '1999.1' });

@@ -65,7 +65,11 @@ const publishText = async (
   if (latest !== undefined && changes === '')
     throw new CannotPublish(`${document} ${version} does not say in plain words what is new.`);
   await tx.insert(portalTexts).values({
-    ...{ document, version, effectiveFrom: from, source, publishedAt: now },
+    document,
+    version,
+    effectiveFrom: from,
+    source,
+    publishedAt: now,
     publishedBy: operator,
   });
   return { outcome: 'published', document, version };

@@ -21,8 +21,15 @@ onSeededPortal((portal, { current }) => {
     const at = portal.clock.now();
     const claim = await claimUnderTest(db, insured, { at });
     await db.insert(claimFiles).values({
-      ...{ id: 'evidence-of-my-data', group: 'abstract', customerId: insured.customerId, claimNumber: claim.number },
-      ...{ name: 'Amina abstract.PDF', type: 'application/pdf', bytes: 9, sentSha256: 'x', addedAt: at },
+      id: 'evidence-of-my-data',
+      group: 'abstract',
+      customerId: insured.customerId,
+      claimNumber: claim.number,
+      name: 'Amina abstract.PDF',
+      type: 'application/pdf',
+      bytes: 9,
+      sentSha256: 'x',
+      addedAt: at,
     });
     await db.transaction(async (tx) => {
       const visit = { visitAt: at, place: 'Ruaka', assessor: 'J. Kamau', phone: '0712 000 111', at };
@@ -36,7 +43,10 @@ onSeededPortal((portal, { current }) => {
     expect(myDataSchema.safeParse(data).error).toBeUndefined();
     expect(data?.claims).toMatchObject([
       {
-        ...{ claimNumber: claim.number, state: 'OFFERED', payout: storedPayout, tellBy: { email: true, sms: true } },
+        claimNumber: claim.number,
+        state: 'OFFERED',
+        payout: storedPayout,
+        tellBy: { email: true, sms: true },
         answers: [{ question: 'What happened?', answer: 'A lorry rolled back into my car.' }],
         files: [{ group: 'abstract', name: 'Amina abstract.PDF', state: 'REFUSED', refusal: 'No stamp' }],
         messages: [{ from: 'INSURER', text: 'Bring the keys.' }],

@@ -31,8 +31,14 @@ onSeededPortal((portal, { db }) => {
     portal.clock.forward(minutes(1));
     accident = await withAccident(portal, db(), wanjiku);
     await owe(db(), {
-      ...{ key: 'excess of wanjiku', purchaseId: motor.purchaseId, amountCents: 12_345, reason: 'EXCESS' },
-      ...{ receipt: 'SFT9999999', phone: '+254733000777', email: wanjiku.email, now: portal.clock.now() },
+      key: 'excess of wanjiku',
+      purchaseId: motor.purchaseId,
+      amountCents: 12_345,
+      reason: 'EXCESS',
+      receipt: 'SFT9999999',
+      phone: '+254733000777',
+      email: wanjiku.email,
+      now: portal.clock.now(),
     });
     portal.clock.forward(minutes(1));
     draft = await withDraft(portal, db(), wanjiku, 'KDA 102A');
@@ -87,10 +93,17 @@ onSeededPortal((portal, { db }) => {
       {
         purchaseReference: data.purchases[0]!.reference,
         policyNumber: motor.number,
-        ...{ reason: 'EXCESS', state: 'to-approve', amount: 123.45, paid: 0, receipt: 'SFT9999999', payouts: [] },
+        reason: 'EXCESS',
+        state: 'to-approve',
+        amount: 123.45,
+        paid: 0,
+        receipt: 'SFT9999999',
+        payouts: [],
         // Another's number, who paid for her.
         phone: '07•• •••777',
-        ...{ owedAt: expect.any(String), dueAt: expect.any(String), closedAt: null },
+        owedAt: expect.any(String),
+        dueAt: expect.any(String),
+        closedAt: null,
       },
     ]);
     expect(data.claims).toMatchObject([{ policyNumber: motor.number, settled: 12_345 }]);

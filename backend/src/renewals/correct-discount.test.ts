@@ -50,12 +50,16 @@ onSeededPortal({ at: firstDay }, (portal, { db, clock }) => {
     goTo(due);
     const at = clock.now();
     const claimNumber = `CLM-27-00000${count}`;
-    await db()
-      .insert(claims)
-      .values({
-        ...{ number: claimNumber, policyNumber: policy.number, customerId, type: 'damage-to-vehicle' },
-        ...{ state: 'ASSESSOR', happenedOn: '2027-01-20', submittedAt: at, changedAt: at },
-      });
+    await db().insert(claims).values({
+      number: claimNumber,
+      policyNumber: policy.number,
+      customerId,
+      type: 'damage-to-vehicle',
+      state: 'ASSESSOR',
+      happenedOn: '2027-01-20',
+      submittedAt: at,
+      changedAt: at,
+    });
     const browser = new BrowserUnderTest(portal, `197.249.5.${count}`);
     await signIn(browser, db(), email);
     const { body } = await browser.call('/getRenewalQuote', { policyNumber: policy.number });

@@ -78,10 +78,8 @@ const cancellingUnderTest = async ({ database }: TestDatabase, series: number) =
         soldMotor(own, {
           ...sale,
           vehicle: {
-            ...{
-              registration: `KDM ${100 + n}${'ABCDEFGH'[series % 8]}`,
-              chassisNumber: `NZE14${series}-70123${10 + n}`,
-            },
+            registration: `KDM ${100 + n}${'ABCDEFGH'[series % 8]}`,
+            chassisNumber: `NZE14${series}-70123${10 + n}`,
             startDate: today(),
             ...sale.vehicle,
           },
@@ -92,12 +90,21 @@ const cancellingUnderTest = async ({ database }: TestDatabase, series: number) =
     insured((own, n) =>
       soldMotor(own, {
         quote: {
-          ...{ productId: 2, productCategory: 'PSV', productType: 'Third Party Only', estimatedValue: '0' },
-          ...{ make: 'Bajaj', model: 'Boxer', vehicleUse: 'Boda Boda', passangers: 1 },
+          productId: 2,
+          productCategory: 'PSV',
+          productType: 'Third Party Only',
+          estimatedValue: '0',
+          make: 'Bajaj',
+          model: 'Boxer',
+          vehicleUse: 'Boda Boda',
+          passangers: 1,
         },
         vehicle: {
-          ...{ productId: 2, registration: `KMDA ${100 + n}A`, chassisNumber: `MD2A21BY${series}LW${100000 + n}` },
-          ...{ bodyType: 'MOTORCYCLE', startDate: today() },
+          productId: 2,
+          registration: `KMDA ${100 + n}A`,
+          chassisNumber: `MD2A21BY${series}LW${100000 + n}`,
+          bodyType: 'MOTORCYCLE',
+          startDate: today(),
         },
       }),
     );
@@ -110,7 +117,14 @@ const cancellingUnderTest = async ({ database }: TestDatabase, series: number) =
   const estimate = (browser: BrowserUnderTest, of: object, day = today(), reason = 'OTHER'): Promise<Estimate> =>
     ok(browser, '/estimateCancelCover', { of, day, reason });
   const form = (of: object, refund: number, more: object = {}) => ({
-    ...{ of, refund, reason: 'OTHER', day: today(), note: '', phone: '', isWarned: true, isMotor: true },
+    of,
+    refund,
+    reason: 'OTHER',
+    day: today(),
+    note: '',
+    phone: '',
+    isWarned: true,
+    isMotor: true,
     ...('policyNumber' in of && { proof: rightProof }),
     ...more,
   });
@@ -132,7 +146,18 @@ const cancellingUnderTest = async ({ database }: TestDatabase, series: number) =
   let receipts = 0;
   let claimCount = 0;
   return {
-    ...{ portal, clock, today, insured, car, motorbike, ok, estimate, form, cancel, pass, returnsOf },
+    portal,
+    clock,
+    today,
+    insured,
+    car,
+    motorbike,
+    ok,
+    estimate,
+    form,
+    cancel,
+    pass,
+    returnsOf,
     cover: async ({ browser, of }: Own): Promise<CancellableCover> => ok(browser, '/getCancelCover', { of }),
     policyOf: async ({ browser, of }: InsuredUnderTest): Promise<PolicyDetails> => ok(browser, '/getPolicy', of),
     signInAgain: ({ browser, email }: InsuredUnderTest) => signIn(browser, db, email),
@@ -168,8 +193,14 @@ const cancellingUnderTest = async ({ database }: TestDatabase, series: number) =
       const [policy] = await db.select().from(policies).where(eq(policies.number, policyNumber));
       const at = clock.now();
       await db.insert(claims).values({
-        ...{ number, policyNumber, customerId: policy!.customerId, type: 'damage-to-vehicle' },
-        ...{ state: 'SUBMITTED', happenedOn: today(), submittedAt: at, changedAt: at },
+        number,
+        policyNumber,
+        customerId: policy!.customerId,
+        type: 'damage-to-vehicle',
+        state: 'SUBMITTED',
+        happenedOn: today(),
+        submittedAt: at,
+        changedAt: at,
       });
       return number;
     },

@@ -14,8 +14,15 @@ export const customerWithClaim = async (portal: PortalUnderTest, db: Database, e
   const { number: policyNumber } = await issuedTo(portal, db, { purchaseId, customerId });
   const at = portal.clock.now();
   const claim = await insertClaim(db, {
-    ...{ number: `CLM-26-${900_000 + (count += 1)}`, policyNumber, customerId, type: 'damage-to-vehicle' },
-    ...{ state: 'SUBMITTED', turn: 'INSURER', turnSince: at, happenedOn: '2026-03-01', submittedAt: at },
+    number: `CLM-26-${900_000 + (count += 1)}`,
+    policyNumber,
+    customerId,
+    type: 'damage-to-vehicle',
+    state: 'SUBMITTED',
+    turn: 'INSURER',
+    turnSince: at,
+    happenedOn: '2026-03-01',
+    submittedAt: at,
   });
   return { customerId, email, policyNumber, claim };
 };

@@ -35,7 +35,9 @@ export const insuredUnderTest = async (
   const id = await soldMotor(browser.asPortal(), {
     customer: person,
     vehicle: {
-      ...{ registration: `KDD 70${digit}Z`, chassisNumber: `NZE141-70${digit}0000`, engineNumber: `1NZ-E70${digit}` },
+      registration: `KDD 70${digit}Z`,
+      chassisNumber: `NZE141-70${digit}0000`,
+      engineNumber: `1NZ-E70${digit}`,
       startDate: nairobiDay(portal.clock.now()),
     },
   });
@@ -57,9 +59,19 @@ export const claimUnderTest = (
 ): Promise<ClaimRow> => {
   count += 1;
   return insertClaim(db, {
-    ...{ number: `CLM-26-7${String(count).padStart(5, '0')}`, customerId, policyNumber, underwriterName, type },
-    ...{ state: 'SUBMITTED', turn: 'INSURER', turnSince: at, submittedAt: at },
-    ...{ happenedAt: at, happenedOn: nairobiDay(at), payout: storedPayout, tellBy: { email: true, sms: true } },
+    number: `CLM-26-7${String(count).padStart(5, '0')}`,
+    customerId,
+    policyNumber,
+    underwriterName,
+    type,
+    state: 'SUBMITTED',
+    turn: 'INSURER',
+    turnSince: at,
+    submittedAt: at,
+    happenedAt: at,
+    happenedOn: nairobiDay(at),
+    payout: storedPayout,
+    tellBy: { email: true, sms: true },
     snapshot: {
       answers: { description: 'A lorry rolled back into my car.' },
       asked: [{ name: 'description', question: 'What happened?', answer: 'A lorry rolled back into my car.' }],

@@ -73,9 +73,15 @@ export const damageAnswers: Answers = {
 
 /** All that a stolen vehicle is asked about, but for when it happened. */
 export const theftAnswers: Answers = {
-  ...{ place: damageAnswers['place'] ?? '', description: 'In the morning the car was gone.', driver: 'NOBODY' },
-  ...{ isReported: false, lastSeenBy: 'I did, at ten in the evening', keys: 'ALL' },
-  ...{ hasTracker: false, hasAntiTheft: false, isFinanced: false },
+  place: damageAnswers['place'] ?? '',
+  description: 'In the morning the car was gone.',
+  driver: 'NOBODY',
+  isReported: false,
+  lastSeenBy: 'I did, at ten in the evening',
+  keys: 'ALL',
+  hasTracker: false,
+  hasAntiTheft: false,
+  isFinanced: false,
 };
 
 /** Rows of all evidence without which a kind is not sent; there are no bytes behind them. */
@@ -88,15 +94,26 @@ export const addEvidence = async (
   const wanted = [...groups, ...licence].flatMap(({ group, least = 1 }) => Array.from({ length: least }, () => group));
   await db.insert(claimFiles).values(
     wanted.map((group, index) => ({
-      ...{ id: `${draftId.slice(0, 16)}-${String(index).padStart(5, '0')}`, customerId, draftId, group, addedAt: at },
-      ...{ name: `${group}.jpg`, type: 'image/jpeg' as const, bytes: 1000, sentSha256: `${draftId} ${index}` },
+      id: `${draftId.slice(0, 16)}-${String(index).padStart(5, '0')}`,
+      customerId,
+      draftId,
+      group,
+      addedAt: at,
+      name: `${group}.jpg`,
+      type: 'image/jpeg' as const,
+      bytes: 1000,
+      sentSha256: `${draftId} ${index}`,
     })),
   );
 };
 
 /** What is pressed at the end; of a draft as it was looked at. */
 export const sending = ({ draftId, version }: Pick<ClaimDraft, 'draftId' | 'version'>, more: object = {}) => ({
-  ...{ draftId, version, payout, declared: true, despiteDuplicate: false },
+  draftId,
+  version,
+  payout,
+  declared: true,
+  despiteDuplicate: false,
   tellBy: { email: true, sms: true },
   ...more,
 });

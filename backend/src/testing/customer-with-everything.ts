@@ -71,7 +71,8 @@ export const customerWithEverything = async (
   // A month from today on is due for renewal.
   const startDate = nairobiDay(portal.clock.now());
   const vehicle = (letter: string) => ({
-    ...{ registration: `KD${letter} 10${digit}A`, chassisNumber: `NZE141-60${digit}${letter}000` },
+    registration: `KD${letter} 10${digit}A`,
+    chassisNumber: `NZE141-60${digit}${letter}000`,
     engineNumber: `1NZ-E60${digit}${letter}`,
     startDate,
   });
@@ -118,8 +119,12 @@ export const customerWithEverything = async (
     password: rightPassword,
     people: [
       {
-        ...{ fullName: kin, relationship: 'PARENT', dateOfBirth: '1960-01-01', phone: `073300020${digit}` },
-        ...{ idNumber: `777000${digit}`, share: '100' },
+        fullName: kin,
+        relationship: 'PARENT',
+        dateOfBirth: '1960-01-01',
+        phone: `073300020${digit}`,
+        idNumber: `777000${digit}`,
+        share: '100',
       },
     ],
   });
@@ -129,12 +134,23 @@ export const customerWithEverything = async (
   if (draft.status !== 200) throw new Error(`The report was refused: ${JSON.stringify(draft.body)}`);
   const [device] = (await browser.call('/getDevices')).body.data as { deviceId: string }[];
   const ids: Ids = {
-    ...{ customerId, email, phone, policyNumber, paPolicyNumber, duePolicyNumber },
+    customerId,
+    email,
+    phone,
+    policyNumber,
+    paPolicyNumber,
+    duePolicyNumber,
     certificateNumber: certificate?.number ?? '',
     soldId: sold[0],
-    ...{ purchaseId: open.id, paPurchaseId: pa.id, quoteRef: open.quoteRef, paQuoteRef: pa.quoteRef },
+    purchaseId: open.id,
+    paPurchaseId: pa.id,
+    quoteRef: open.quoteRef,
+    paQuoteRef: pa.quoteRef,
     renewalRef: renewal.body.data.set.quoteRef as string,
-    ...{ fileId: file, deviceId: device?.deviceId ?? '', claimNumber: claim, claimFileId: evidence },
+    fileId: file,
+    deviceId: device?.deviceId ?? '',
+    claimNumber: claim,
+    claimFileId: evidence,
     attachmentId,
     draftId: draft.body.data.draftId as string,
   };
@@ -142,7 +158,12 @@ export const customerWithEverything = async (
   if (missing.length > 0) throw new Error(`The customer has no ${missing.map(([key]) => key).join(', ')}.`);
   const secrets = [
     ...Object.values(ids as unknown as Record<string, string>).filter((value) => value !== ids.certificateNumber),
-    ...[...sold, person.fullName, person.idNumber, person.kraPin, kin, `Kin Of${name}`],
+    ...sold,
+    person.fullName,
+    person.idNumber,
+    person.kraPin,
+    kin,
+    `Kin Of${name}`,
     ...['A', 'B', 'C'].map((letter) => vehicle(letter).chassisNumber),
     // The plate of the first is told to who holds its certificate.
     ...['B', 'C'].map((letter) => vehicle(letter).registration),

@@ -30,7 +30,7 @@ export const startFakeAfricasTalking = async () => {
         return response.writeHead(401).end('The supplied authentication is invalid');
       }
       if (request.method !== 'POST' || request.url !== '/version1/messaging') return say(404, {});
-      if (!/^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? '')) return say(415, {});
+      if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return say(415, {});
       if (form['from'] !== 'TULINDE') {
         return say(201, { SMSMessageData: { Message: 'InvalidSenderId', Recipients: [] } });
       }

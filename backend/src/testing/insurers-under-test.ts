@@ -62,7 +62,11 @@ export const insurersUnderTest = async (
   { clock, acts = plainActs, env, receivers, adapters }: Options,
 ): Promise<InsurersUnderTest> => {
   const app = await createInsurersApp({
-    ...{ config: testConfig(env), database, now: clock.now, random: seededBytes, limits: 'process' },
+    config: testConfig(env),
+    database,
+    now: clock.now,
+    random: seededBytes,
+    limits: 'process',
     parsers: parsersInProcess(),
     ...(receivers && { receivers }),
     ...(adapters && { adapters }),
@@ -83,7 +87,8 @@ export const insurersUnderTest = async (
   ) => {
     const sent = file === undefined ? asJson(body) : await asForm(file);
     const response = await app.inject({
-      ...{ method, url },
+      method,
+      url,
       ...(method === 'POST' && { payload: sent.payload }),
       headers: {
         ...(method === 'POST' && { 'content-type': sent.type }),
@@ -118,9 +123,17 @@ export const claimSent = async (
   const at = portal.clock.now();
   return db.transaction((tx) =>
     insertClaim(tx, {
-      ...{ number: `CLM-26-${String(count).padStart(6, '0')}`, policyNumber: policy.number, customerId },
-      ...{ underwriterName, type: 'damage-to-vehicle', state: 'SUBMITTED', turn: 'INSURER', turnSince: at },
-      ...{ happenedOn: '2026-03-01', happenedAt: new Date('2026-03-01T15:00:00Z'), submittedAt: at },
+      number: `CLM-26-${String(count).padStart(6, '0')}`,
+      policyNumber: policy.number,
+      customerId,
+      underwriterName,
+      type: 'damage-to-vehicle',
+      state: 'SUBMITTED',
+      turn: 'INSURER',
+      turnSince: at,
+      happenedOn: '2026-03-01',
+      happenedAt: new Date('2026-03-01T15:00:00Z'),
+      submittedAt: at,
       snapshot: {
         answers: {},
         asked: [{ name: 'description', question: 'What happened?', answer: `It rained on ${email}` }],
@@ -135,14 +148,16 @@ export const claimSent = async (
 export const evidenceSent = async (db: Database, claim: ClaimRow): Promise<string> => {
   const id = `evidence-of-${claim.number}`;
   await db.insert(claimFiles).values({
-    ...{ id, customerId: claim.customerId, claimNumber: claim.number, group: 'corner-front-left' },
-    ...{
-      name: 'Mbele "kushoto".jpg',
-      type: 'image/jpeg',
-      bytes: 3,
-      sentSha256: 'a'.repeat(64),
-      addedAt: claim.submittedAt,
-    },
+    id,
+    customerId: claim.customerId,
+    claimNumber: claim.number,
+    group: 'corner-front-left',
+
+    name: 'Mbele "kushoto".jpg',
+    type: 'image/jpeg',
+    bytes: 3,
+    sentSha256: 'a'.repeat(64),
+    addedAt: claim.submittedAt,
   });
   return id;
 };

@@ -124,9 +124,15 @@ const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
       count += 1;
       const at = clock.now();
       return insertClaim(db, {
-        ...{ number: `CLM-26-8${String(count).padStart(5, '0')}`, policyNumber: policy.number, type },
-        ...{ customerId: policy.customerId, underwriterName: policy.underwriterName, state: 'SUBMITTED' },
-        ...{ happenedOn: nairobiDay(at), happenedAt: at, submittedAt: at },
+        number: `CLM-26-8${String(count).padStart(5, '0')}`,
+        policyNumber: policy.number,
+        type,
+        customerId: policy.customerId,
+        underwriterName: policy.underwriterName,
+        state: 'SUBMITTED',
+        happenedOn: nairobiDay(at),
+        happenedAt: at,
+        submittedAt: at,
       });
     },
     /** M-Pesa has paid a return. */

@@ -41,7 +41,14 @@ const moneyUnderTest = async ({ database }: TestDatabase, iso = '2026-02-01T09:0
   const fromToday = () => ({ startDate: nairobiDay(clock.now()) });
 
   return {
-    ...{ portal, scripted, db, clock, work, pass, read, fromToday },
+    portal,
+    scripted,
+    db,
+    clock,
+    work,
+    pass,
+    read,
+    fromToday,
     passTo: (time: string) => pass(new Date(time).getTime() - clock.now().getTime()),
     keepHouse: () => purgeExpired(db, clock.now()),
     /** Everything but its payment, of a cover that starts today. */

@@ -18,8 +18,15 @@ export const oweFunded = (db: Database, owed: Owed): Promise<number> =>
     count += 1;
     const { amountCents, phone, purchaseId, now: at } = owed;
     const paid = await insertReceipt(tx, {
-      ...{ code: `SOWE${String(count).padStart(6, '0')}`, purchaseId, amountCents, phone, completedAt: longAgo },
-      ...{ saidAt: longAgo, heardAt: longAgo, state: 'confirmed', ways: ['statement'] },
+      code: `SOWE${String(count).padStart(6, '0')}`,
+      purchaseId,
+      amountCents,
+      phone,
+      completedAt: longAgo,
+      saidAt: longAgo,
+      heardAt: longAgo,
+      state: 'confirmed',
+      ways: ['statement'],
     });
     const postings = moved(amountCents, elsewhere, toReturnAccount(id));
     const entry = { kind: 'receipt', at, receiptId: paid?.id ?? null, returnId: id, reason: 'comes back' } as const;

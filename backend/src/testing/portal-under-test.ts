@@ -84,7 +84,11 @@ export const portalUnderTest = async (
   const { db } = database;
   const adapters = { ...openAdapters(config, { db, now: clock.now }), ...options.adapters };
   const app = await createApp({
-    ...{ config, database, now: clock.now, random: seededBytes, adapters: askedInLanes(adapters) },
+    config,
+    database,
+    now: clock.now,
+    random: seededBytes,
+    adapters: askedInLanes(adapters),
     // A file of tests makes more calls from one address than people do.
     limits: options.limits ?? 'process',
     parsers: options.parsers ?? parsersInProcess(),

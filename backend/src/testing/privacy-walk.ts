@@ -77,9 +77,13 @@ export const withMotor = async (portal: PortalUnderTest, db: Database, person: P
   });
   await db.insert(claimDrafts).values({
     id: `report-of-${policy.number}`,
-    ...{ policyNumber: policy.number, customerId: person.id, type: 'total-theft', changedIn: {} },
+    policyNumber: policy.number,
+    customerId: person.id,
+    type: 'total-theft',
+    changedIn: {},
     answers: { description: 'Gone in the morning.', driver: 'OTHER', driverName: person.name },
-    ...{ startedAt: now, changedAt: now },
+    startedAt: now,
+    changedAt: now,
   });
   await db.insert(nextOfKin).values({
     customerId: person.id,

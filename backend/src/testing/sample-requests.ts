@@ -96,7 +96,10 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   getCoverLimits: everybodys({ productId: 1, productCategory: 'PRIVATE', vehicleUse: '' }),
   getInstalmentTerms: everybodys(),
   getInstalmentExample: everybodys({
-    ...{ underwriterName: 'Tsavo Shield', amount: 81_405, instalments: 10, startsOn: '2026-03-02' },
+    underwriterName: 'Tsavo Shield',
+    amount: 81_405,
+    instalments: 10,
+    startsOn: '2026-03-02',
   }),
   getOpeningHours: everybodys(),
   requestCallBack: self(
@@ -126,7 +129,12 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   getPortalTextVersions: everybodys({ language: 'en' }),
   getPortalTextChanges: everybodys({ document: 'terms', language: 'sw', from: '2025.1', to: '2026.1' }),
   rateAnswer: everybodys({
-    ...{ answer: 'missed-instalment', version: 1, language: 'en', isUseful: false, reason: 'UNCLEAR', text: 'When?' },
+    answer: 'missed-instalment',
+    version: 1,
+    language: 'en',
+    isUseful: false,
+    reason: 'UNCLEAR',
+    text: 'When?',
   }),
   getQuote: everybodys(motorForm()),
   getPaQuote: everybodys(paQuoteForm()),
@@ -136,7 +144,11 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
 
   getQuoteSet: capability(({ quoteRef }) => ({ quoteRef })),
   addOrRemoveBenefit: capability(({ quoteRef }) => ({
-    ...{ quoteRef, action: 'add', benefitName: 'Excess protector', underWriter: insurer, limitAmount: null },
+    quoteRef,
+    action: 'add',
+    benefitName: 'Excess protector',
+    underWriter: insurer,
+    limitAmount: null,
   })),
   emailQuotes: capability(({ quoteRef }, { email }) => ({ quoteRef, email })),
   getQuoteAnswers: capability(({ quoteRef }) => ({ quoteRef })),
@@ -144,8 +156,12 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   carryOverBenefits: capability(({ quoteRef }, own) => ({ fromQuoteRef: quoteRef, quoteRef: own.quoteRef })),
   getPaQuoteSet: capability(({ paQuoteRef }) => ({ quoteRef: paQuoteRef })),
   changePaQuotePackage: capability(({ paQuoteRef }) => ({
-    ...{ quoteRef: paQuoteRef, packageAmount: '500000', recordNo: 1, personCovered: 'ADULT' },
-    ...{ underwriter: insurer, policyProductId: 301 },
+    quoteRef: paQuoteRef,
+    packageAmount: '500000',
+    recordNo: 1,
+    personCovered: 'ADULT',
+    underwriter: insurer,
+    policyProductId: 301,
   })),
   getPolicyTerms: capability(({ quoteRef }) => ({ quoteRef, underWriter: insurer })),
   // Other quotes are shared by their reference; those of a renewal are their owner's.
@@ -221,13 +237,18 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   getClaimDrafts: self(),
   getClaimDraft: owned(({ draftId }) => ({ draftId })),
   saveClaimDraft: owned(({ draftId }) => ({
-    ...{ draftId, baseVersion: 1 },
+    draftId,
+    baseVersion: 1,
     changes: { description: 'Hit from behind at the lights.' },
   })),
   // Most of it is not answered.
   submitClaim: {
     ...owned(({ draftId }) => ({
-      ...{ draftId, version: 2, payout, declared: true, despiteDuplicate: false },
+      draftId,
+      version: 2,
+      payout,
+      declared: true,
+      despiteDuplicate: false,
       tellBy: { email: true, sms: true },
     })),
     own: 409,
@@ -246,8 +267,13 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   },
   startClaimUpload: owned(
     ...['logbook', 'message'].map((group): Body => ({ claimNumber }) => ({
-      ...{ owner: { claimNumber }, group, name: 'logbook.jpg', bytes: 1_000, sha256: 'b'.repeat(64) },
-      ...{ takenAt: null, takenIn: null },
+      owner: { claimNumber },
+      group,
+      name: 'logbook.jpg',
+      bytes: 1_000,
+      sha256: 'b'.repeat(64),
+      takenAt: null,
+      takenIn: null,
     })),
   ),
   getClaimFiles: { ...owned(({ claimNumber }) => ({ owner: { claimNumber } })), isFresh: true },
@@ -266,7 +292,8 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   sendClaimPayoutCode: { ...owned(({ claimNumber }) => ({ claimNumber })), waits: true },
   changeClaimPayout: {
     ...owned(({ claimNumber }) => ({
-      ...{ claimNumber, code: '123456' },
+      claimNumber,
+      code: '123456',
       payout,
     })),
     own: 422,
@@ -276,12 +303,16 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   withdrawClaim: owned(({ claimNumber }) => ({ claimNumber, reason: 'I repaired it myself.', proof })),
   reopenClaim: owned(({ claimNumber }) => ({ claimNumber, reason: 'It broke again.' })),
   startCancelCover: {
-    ...{ kind: 'alike', isVisitors: true, waits: true },
+    kind: 'alike',
+    isVisitors: true,
+    waits: true,
     // Whoever knows number and phone of another's policy has a code sent to that phone.
     bodies: [({ policyNumber }, { phone }) => ({ number: policyNumber, phone })],
   },
   proveCancelCover: {
-    ...{ kind: 'alike', isVisitors: true, own: 409 },
+    kind: 'alike',
+    isVisitors: true,
+    own: 409,
     bodies: [({ policyNumber }) => ({ number: policyNumber, verificationCode: '123456' })],
   },
   getCancelCover: owned(({ policyNumber }) => ({ of: { policyNumber } })),
@@ -290,14 +321,23 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   // What comes back is another amount.
   cancelCover: {
     ...owned(({ policyNumber }) => ({
-      ...{ of: { policyNumber }, reason: 'OTHER', day: '2026-03-10', note: '', phone: '', refund: 0.5 },
-      ...{ isWarned: true, isMotor: true, proof },
+      of: { policyNumber },
+      reason: 'OTHER',
+      day: '2026-03-10',
+      note: '',
+      phone: '',
+      refund: 0.5,
+      isWarned: true,
+      isMotor: true,
+      proof,
     })),
     own: 409,
   },
   undoCancelCover: { ...owned(({ policyNumber }) => ({ of: { policyNumber } })), own: 404 },
   followCancellation: {
-    ...{ kind: 'alike', isVisitors: true, own: 404 },
+    kind: 'alike',
+    isVisitors: true,
+    own: 404,
     bodies: [({ phone }) => ({ reference: 'CC-ABCDEF', phone })],
   },
   // Its year is not over.
@@ -308,8 +348,13 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   getAcceptedPortalTexts: self(() => ({ language: 'en' })),
   getAccountChanges: self(),
   updateOtherCustomerDetails: self(() => ({
-    ...{ county: 'Nairobi', town: 'Westlands', postalAddress: 'P.O. Box 1', language: 'en' },
-    ...{ remindByEmail: true, remindBySms: false, marketing: false },
+    county: 'Nairobi',
+    town: 'Westlands',
+    postalAddress: 'P.O. Box 1',
+    language: 'en',
+    remindByEmail: true,
+    remindBySms: false,
+    marketing: false,
   })),
   saveNextOfKin: self(() => ({ people: [spouse], password: rightPassword })),
   requestContactChange: self(({ email }) => ({ kind: 'EMAIL', value: email, password: rightPassword }), {
@@ -319,7 +364,8 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   updatePhoneOrEmail: self(({ email }) => ({ kind: 'EMAIL', value: email, verificationCode: '123456' }), { own: 409 }),
   changePassword: self(
     () => ({
-      ...{ currentPassword: 'not the password', password: 'twiga wa savanna' },
+      currentPassword: 'not the password',
+      password: 'twiga wa savanna',
       confirmPassword: 'twiga wa savanna',
     }),
     { own: 422 },

@@ -25,7 +25,12 @@ export const startEvidence = (
   { owner, bytes, group = 'logbook', name = 'logbook.jpg', takenAt = null, takenIn = null }: Evidence,
 ): Promise<Answer> =>
   browser.call('/startClaimUpload', {
-    ...{ owner, group, name, bytes: bytes.byteLength, takenAt, takenIn },
+    owner,
+    group,
+    name,
+    bytes: bytes.byteLength,
+    takenAt,
+    takenIn,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   });
 

@@ -90,11 +90,22 @@ export const payFirstInvoice = async (
         })
         .returning();
       const paid = await insertReceipt(tx, {
-        ...{ code: receipt, attemptId: attempt?.id ?? null, purchaseId: id, amountCents: draft.amountCents, phone },
-        ...{ completedAt: now, saidAt: now, heardAt: now, state: 'confirmed', ways: ['callback'] },
+        code: receipt,
+        attemptId: attempt?.id ?? null,
+        purchaseId: id,
+        amountCents: draft.amountCents,
+        phone,
+        completedAt: now,
+        saidAt: now,
+        heardAt: now,
+        state: 'confirmed',
+        ways: ['callback'],
       });
       await writeEntry(tx, {
-        ...{ kind: 'receipt', at: now, receiptId: paid?.id ?? null, reason: 'paid' },
+        kind: 'receipt',
+        at: now,
+        receiptId: paid?.id ?? null,
+        reason: 'paid',
         postings: moved(draft.amountCents, mpesa, invoiceAccount(invoice.id)),
       });
     }

@@ -45,8 +45,15 @@ export const openSignedIn =
 const manyPolicies = (policies: readonly PolicySummary[]): unknown => {
   const paying = policies.find(({ nextInstalment }) => nextInstalment !== null) ?? policies[0];
   const others = (['EXPIRED', 'CANCELLED'] as const).map((tab) => ({
-    ...{ ...paying, tab, policyNumber: `TUL-MC-26-00012${tab.length}`, daysLeft: 0, nextInstalment: null },
-    ...{ status: tab, canRenew: tab === 'EXPIRED', hasCertificate: false, title: 'Land Rover Range Rover 2022' },
+    ...paying,
+    tab,
+    policyNumber: `TUL-MC-26-00012${tab.length}`,
+    daysLeft: 0,
+    nextInstalment: null,
+    status: tab,
+    canRenew: tab === 'EXPIRED',
+    hasCertificate: false,
+    title: 'Land Rover Range Rover 2022',
     endedOn: tab === 'CANCELLED' ? '2026-05-13' : null,
   }));
   const family = { ...paying, policyNumber: 'TUL-PA-26-000007', kind: 'PA', title: longestName, registration: null };
@@ -60,7 +67,9 @@ const tabs: readonly Screen[] = [
     open: openSignedIn('/my-policies?tab=active', (page) => changeAnswer(page, '/getPolicies', manyPolicies)),
   },
   ...['due', 'expired', 'cancelled'].map((tab, index): Screen => ({
-    ...{ path: '/my-policies', state: tab, goesOn: true },
+    path: '/my-policies',
+    state: tab,
+    goesOn: true,
     open: (page) =>
       page
         .getByRole('tab')
@@ -70,12 +79,21 @@ const tabs: readonly Screen[] = [
 ];
 
 const lapse = {
-  ...{ state: 'OPEN', endedOn: '2026-11-12', reinstateUntil: '2026-12-12', due: 14_464_840, isDeclared: false },
-  ...{ unearned: 12_464_840, loan: 14_464_840, back: 0, owed: 12_000_000, debt: null },
+  state: 'OPEN',
+  endedOn: '2026-11-12',
+  reinstateUntil: '2026-12-12',
+  due: 14_464_840,
+  isDeclared: false,
+  unearned: 12_464_840,
+  loan: 14_464_840,
+  back: 0,
+  owed: 12_000_000,
+  debt: null,
 };
 
 const details = (state: string, change: (policy: PolicyDetails) => object): Screen => ({
-  ...{ path: '/policy-details', state },
+  path: '/policy-details',
+  state,
   open: async (page, language) => {
     const { onInstalments } = await signInHolder(page, language);
     await changeAnswer<PolicyDetails>(page, '/getPolicy', (policy) => inMillions({ ...policy, ...change(policy) }));
@@ -89,7 +107,11 @@ const bought = details('by instalments', () => ({}));
 const kin: NextOfKinList = {
   changedAt: '2026-11-12T09:00:00.000Z',
   people: [60, 40].map((share, index) => ({
-    ...{ fullName: longestName, relationship: 'CHILD', phone: '+254722000111', idNumber: `2345678${index}`, share },
+    fullName: longestName,
+    relationship: 'CHILD',
+    phone: '+254722000111',
+    idNumber: `2345678${index}`,
+    share,
     dateOfBirth: index === 0 ? '1988-06-01' : '2019-01-14',
     guardian: index === 0 ? null : { fullName: longestName, relationship: 'SIBLING', phone: '+254722000112' },
   })),

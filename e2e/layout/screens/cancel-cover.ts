@@ -25,14 +25,19 @@ const refund: Refund = {
 };
 
 const cover: CancellableCover = {
-  ...{
-    policyNumber,
-    kind: 'MOTOR',
-    title: 'KDG 417M · Land Rover Range Rover 2022',
-    insurer: 'Savanna Mutual General',
-  },
-  ...{ startsOn: '2026-05-18', endsOn: '2027-05-17', plan: 'LIPA_POLE_POLE', refusal: null, phone },
-  ...{ firstDay: '2026-11-23', lastDay: '2027-05-17', canChangePhone: true, cancellation: null },
+  policyNumber,
+  kind: 'MOTOR',
+  title: 'KDG 417M · Land Rover Range Rover 2022',
+  insurer: 'Savanna Mutual General',
+  startsOn: '2026-05-18',
+  endsOn: '2027-05-17',
+  plan: 'LIPA_POLE_POLE',
+  refusal: null,
+  phone,
+  firstDay: '2026-11-23',
+  lastDay: '2027-05-17',
+  canChangePhone: true,
+  cancellation: null,
   claim: { claimNumber: 'CLM-26-000123', standing: 'OPEN' },
   reasons: [
     { reason: 'SOLD', needsProof: true },
@@ -45,15 +50,28 @@ const cover: CancellableCover = {
 };
 
 const cancellation: Cancellation = {
-  ...{ reference: 'CC-MWMWMW', state: 'REQUESTED', requestedAt: '2026-11-23T12:00:00.000Z', endsAt },
-  ...{ undoUntil: endsAt, now: '2026-11-23T12:00:01.000Z', reason: 'SOLD', day: '2026-11-23', sum: refund },
+  reference: 'CC-MWMWMW',
+  state: 'REQUESTED',
+  requestedAt: '2026-11-23T12:00:00.000Z',
+  endsAt,
+  undoUntil: endsAt,
+  now: '2026-11-23T12:00:01.000Z',
+  reason: 'SOLD',
+  day: '2026-11-23',
+  sum: refund,
   refund: { state: 'HELD', payable: refund.payable, phone, by: null, returnedAt: null, receipts: [] },
 };
 
 const paid: Cancellation = {
-  ...{ ...cancellation, state: 'CANCELLED', undoUntil: null },
+  ...cancellation,
+  state: 'CANCELLED',
+  undoUntil: null,
   refund: {
-    ...{ state: 'RETURNED', payable: refund.payable, phone, by: null, returnedAt: endsAt },
+    state: 'RETURNED',
+    payable: refund.payable,
+    phone,
+    by: null,
+    returnedAt: endsAt,
     receipts: Array.from({ length: 4 }, (_, index) => `SKN1A2B3C${index}`),
   },
 };
@@ -69,7 +87,8 @@ const ofPolicy = (
   change: Partial<CancellableCover>,
   { step = '', then }: { step?: string; then?: (page: Page) => Promise<void> } = {},
 ): Screen => ({
-  ...{ path, state },
+  path,
+  state,
   open: async (page: Page, language: Language) => {
     await openSignedIn(`${routes.cancelCover(policyNumber)}${step}`, answerCover(change))(page, language);
     await then?.(page);
@@ -98,14 +117,16 @@ const nothing: Refund = { ...refund, lines: refund.lines.slice(0, 1), amount: 0,
 
 export const cancelCoverScreens: readonly Screen[] = [
   {
-    ...{ path, state: 'wrong' },
+    path,
+    state: 'wrong',
     open: async (page, language) => {
       await goTo(page, path, language);
       await page.getByRole('main').locator('button[type="submit"]').first().click();
     },
   },
   {
-    ...{ path, state: 'followed' },
+    path,
+    state: 'followed',
     open: async (page, language) => {
       const { reason: _reason, day: _day, sum: _sum, ...progress } = paid;
       await answerWith(page, '/followCancellation', progress);
@@ -116,9 +137,10 @@ export const cancelCoverScreens: readonly Screen[] = [
       await letAnswer(page, '/followCancellation');
     },
   },
-  { ...{ path, state: 'signed in' }, open: openSignedIn(path) },
+  { path, state: 'signed in', open: openSignedIn(path) },
   {
-    ...{ path, state: 'failed' },
+    path,
+    state: 'failed',
     open: async (page, language) => {
       await openSignedIn(routes.cancelCover(policyNumber), (opened) => failCall(opened, '/getCancelCover'))(
         page,
@@ -128,7 +150,8 @@ export const cancelCoverScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ path, state: 'unknown' },
+    path,
+    state: 'unknown',
     open: async (page, language) => {
       const refuse = (opened: Page) => refuseCall(opened, '/getCancelCover', 'POLICY_NOT_FOUND');
       await openSignedIn(routes.cancelCover(policyNumber), refuse)(page, language);
@@ -139,7 +162,8 @@ export const cancelCoverScreens: readonly Screen[] = [
   ofPolicy('why wrong', { proof: [], claim: null }, { then: async (page) => (await goOn(0)(page), submit(page)) }),
   ofPolicy('what comes back', { claim: null }, { then: goOn(1) }),
   {
-    ...{ path, state: 'nothing comes back' },
+    path,
+    state: 'nothing comes back',
     open: async (page, language) => {
       const held = { ...cover, claim: { claimNumber: 'CLM-26-000123', standing: 'PAID' } };
       await openSignedIn(routes.cancelCover(policyNumber), async (opened) => {

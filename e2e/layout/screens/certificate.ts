@@ -2,13 +2,17 @@ import { comeTo, goTo, inOneDocument, type Screen } from '../screen';
 import { answerWith, letAnswer } from '../answers';
 
 const certificate = {
-  ...{ certificateNumber: 'C-2026-0048-1173', insurer: 'Savanna Mutual General', registration: 'KDA 123A' },
-  ...{ startsAt: '2026-11-20T19:30:00.000Z', endsOn: '2027-11-19' },
+  certificateNumber: 'C-2026-0048-1173',
+  insurer: 'Savanna Mutual General',
+  registration: 'KDA 123A',
+  startsAt: '2026-11-20T19:30:00.000Z',
+  endsOn: '2027-11-19',
 };
 const known = '/verify/C-2026-0048-1173?code=abcdefghijklmnop';
 
 const answered = (state: string, path: string, answer: object): Screen => ({
-  ...{ path: '/verify/:certificateNumber', state },
+  path: '/verify/:certificateNumber',
+  state,
   open: async (page, language) => {
     await answerWith(page, '/verifyCertificate', answer);
     await comeTo(page, path, language);

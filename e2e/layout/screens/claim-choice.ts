@@ -10,8 +10,12 @@ const motor = Object.values(claimKinds).filter(({ line }) => line === 'MOTOR');
 const people = Object.values(claimKinds).filter(({ line }) => line === 'PA');
 
 const car: ClaimablePolicy = {
-  ...{ policyNumber: 'TUL-MC-26-000123', line: 'MOTOR', underwriterName: 'Twiga Heritage Mutual' },
-  ...{ title: 'KDA 123A · Mercedes-Benz Actros 2545 LS 2022', isComprehensive: true, wasInForce: true },
+  policyNumber: 'TUL-MC-26-000123',
+  line: 'MOTOR',
+  underwriterName: 'Twiga Heritage Mutual',
+  title: 'KDA 123A · Mercedes-Benz Actros 2545 LS 2022',
+  isComprehensive: true,
+  wasInForce: true,
   periods: [{ from: '2026-09-21T21:00:00.000Z', to: '2027-09-21T21:00:00.000Z' }],
   types: motor.map(({ type }) => ({
     type,
@@ -20,7 +24,9 @@ const car: ClaimablePolicy = {
   })),
 };
 const ended: ClaimablePolicy = {
-  ...{ ...car, policyNumber: 'TUL-MC-26-000124', wasInForce: false },
+  ...car,
+  policyNumber: 'TUL-MC-26-000124',
+  wasInForce: false,
   periods: [
     { from: '2026-03-04T21:00:00.000Z', to: '2026-06-12T09:45:00.000Z' },
     { from: '2026-06-20T12:10:00.000Z', to: '2026-09-11T21:00:00.000Z' },
@@ -28,18 +34,27 @@ const ended: ClaimablePolicy = {
   types: motor.map(({ type }) => ({ type, refusal: 'NOT_IN_FORCE' })),
 };
 const family: ClaimablePolicy = {
-  ...{ ...car, policyNumber: 'TUL-PA-26-000125', line: 'PA', title: longestName },
+  ...car,
+  policyNumber: 'TUL-PA-26-000125',
+  line: 'PA',
+  title: longestName,
   types: people.map(({ type }) => ({ type, refusal: null })),
 };
 /** Of a car; nothing can be claimed from it for that car. */
 export const thirdParty: ClaimablePolicy = {
-  ...{ ...car, isComprehensive: false },
+  ...car,
+  isComprehensive: false,
   types: motor.map(({ type }) => ({ type, refusal: 'THIRD_PARTY_ONLY' })),
 };
 
 const drafts = (['damage-to-vehicle', 'permanent-disability'] as const).map((type, index) => ({
-  ...{ draftId: `draft-${index}`, policyNumber: car.policyNumber, title: car.title, type, missing: index * 12 },
-  ...{ happenedAt: at, changedAt: at },
+  draftId: `draft-${index}`,
+  policyNumber: car.policyNumber,
+  title: car.title,
+  type,
+  missing: index * 12,
+  happenedAt: at,
+  changedAt: at,
 }));
 
 interface Given {
@@ -48,7 +63,8 @@ interface Given {
 }
 
 const screen = (path: string, state: string, given: Given): Screen => ({
-  ...{ path: path.replace(/\?.*/, ''), state },
+  path: path.replace(/\?.*/, ''),
+  state,
   open: async (page: Page, language: Language) => {
     await signInHolder(page, language);
     await answerWith(page, '/getClaimDrafts', given.drafts ?? []);

@@ -18,8 +18,15 @@ type Answers = ClaimDraft['answers'];
 const place = { county: 'Elgeyo-Marakwet', town: 'Kapsowar', spot: 'Iten–Kapsowar road, by the petrol station' };
 
 const sameForAll: Partial<Record<Question['control'], Answers[string]>> = {
-  ...{ place, vehicle: { make: 'Land Rover', model: 'Range Rover' }, 'yes-no': true, claim: 'CLM-26-000123' },
-  ...{ day: '1988-06-01', birth: '1988-06-01', money: '480000000', phone: '+254712345678', plate: 'KDA 123A' },
+  place,
+  vehicle: { make: 'Land Rover', model: 'Range Rover' },
+  'yes-no': true,
+  claim: 'CLM-26-000123',
+  day: '1988-06-01',
+  birth: '1988-06-01',
+  money: '480000000',
+  phone: '+254712345678',
+  plate: 'KDA 123A',
 };
 
 /* Every question answered at length: of a choice what asks for more, of a list two entries. */
@@ -41,16 +48,30 @@ const draftOf = (kind: ClaimKind, policyNumber: string): ClaimDraft => {
   const lateBy = 9 * 86_400_000;
   const answers = answersOf([...kind.incident, ...kind.details], new Date(Date.now() - lateBy).toISOString());
   return {
-    ...{ draftId: 'draft', policyNumber, type: kind.type, version: 7, answers, files: [], notice: 'VERY_LATE' },
+    draftId: 'draft',
+    policyNumber,
+    type: kind.type,
+    version: 7,
+    answers,
+    files: [],
+    notice: 'VERY_LATE',
     missing: [...missingOf(kind, answers, [])],
     duplicates: [{ claimNumber: 'CLM-26-000123', happenedAt: '2026-11-12T06:15:00.000Z' }],
     policy: {
-      ...{ policyNumber, line: kind.line, underwriterName: 'Twiga Heritage Mutual', isComprehensive: true },
-      ...{ title: 'KDA 123A, Land Rover Range Rover', wasInForce: true, periods: [], types: [] },
+      policyNumber,
+      line: kind.line,
+      underwriterName: 'Twiga Heritage Mutual',
+      isComprehensive: true,
+      title: 'KDA 123A, Land Rover Range Rover',
+      wasInForce: true,
+      periods: [],
+      types: [],
     },
     limit: kind.type === 'window-windscreen-damage' ? 50_000 : null,
     payout: { way: 'BANK', to: 'Kenya Commercial Bank ••3456', holder: longestName, isHolderKnown: true },
-    ...{ claimNumber: null, startedAt: '2026-11-12T07:00:00.000Z', changedAt: '2026-11-12T07:00:00.000Z' },
+    claimNumber: null,
+    startedAt: '2026-11-12T07:00:00.000Z',
+    changedAt: '2026-11-12T07:00:00.000Z',
   };
 };
 

@@ -125,7 +125,10 @@ export const helpScreens: readonly Screen[] = [
     state: 'closed',
     open: async (page, language) => {
       const days = Array.from({ length: 7 }, (_, index) => ({
-        ...{ day: `2026-11-2${index + 2}`, opens: '08:00', closes: '20:00', isHoliday: index % 2 === 0 },
+        day: `2026-11-2${index + 2}`,
+        opens: '08:00',
+        closes: '20:00',
+        isHoliday: index % 2 === 0,
       }));
       await answerWith(page, '/getOpeningHours', { isOpen: false, changesAt: '2026-11-25T05:00:00.000Z', days });
       await goTo(page, '/contact-us', language);
@@ -192,7 +195,10 @@ export const helpScreens: readonly Screen[] = [
       changeAnswer(page, '/getAcceptedPortalTexts', () => ({
         accepted: [],
         newer: (['terms', 'privacy'] as const).map((document) => ({
-          ...{ document, accepted: '2025.1', version: '2026.1', effectiveFrom: '2026-11-23' },
+          document,
+          accepted: '2025.1',
+          version: '2026.1',
+          effectiveFrom: '2026-11-23',
           changes: 'MWMWMWMWMW '.repeat(20),
         })),
       })),

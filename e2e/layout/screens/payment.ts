@@ -12,7 +12,9 @@ const openDearest = steps(dearest);
 const openFamily = steps(family);
 
 const attempt = () => ({
-  ...{ phone: '07•• •••678', amount: 250_000, startedAt: new Date().toISOString() },
+  phone: '07•• •••678',
+  amount: 250_000,
+  startedAt: new Date().toISOString(),
   expiresAt: new Date(Date.now() + 90_000).toISOString(),
 });
 
@@ -130,7 +132,8 @@ export const paymentScreens: readonly Screen[] = [
     path: '/payment-error',
     state: reason,
     open: inState('/payment-error', () => ({
-      ...{ state: 'failed' as const, attempt: attempt() },
+      state: 'failed' as const,
+      attempt: attempt(),
       failure: { reason, moneyMoved: reason === 'AMOUNT_MISMATCH' ? ('yes' as const) : ('no' as const) },
     })),
   })),

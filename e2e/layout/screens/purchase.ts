@@ -20,7 +20,11 @@ export const dearest: OrderByCalls = {
 };
 
 const person = (personCovered: string, recordNo: number, dateOfBirth: string, relationship: string) => ({
-  ...{ personCovered, recordNo, fullName: longestName, dateOfBirth, relationship },
+  personCovered,
+  recordNo,
+  fullName: longestName,
+  dateOfBirth,
+  relationship,
   idNumber: personCovered === 'CHILD' ? `BC-16020${recordNo}` : `2345678${recordNo}`,
 });
 
@@ -45,8 +49,14 @@ const company: OrderByCalls = {
     path: '/getQuote',
     body: {
       ...dearestCar,
-      ...{ make: 'Toyota', model: 'Hiace', productCategory: 'COMMERCIAL', customerType: 'Corporate' },
-      ...{ vehicleUse: 'Own Goods', tonnage: 2, passangers: 2, estimatedValue: '2500000' },
+      make: 'Toyota',
+      model: 'Hiace',
+      productCategory: 'COMMERCIAL',
+      customerType: 'Corporate',
+      vehicleUse: 'Own Goods',
+      tonnage: 2,
+      passangers: 2,
+      estimatedValue: '2500000',
     },
   },
 };
@@ -54,16 +64,16 @@ const student: OrderByCalls = {
   quote: {
     path: '/getPaQuote',
     body: {
-      ...{ productId: 3, channel: 'WEB' },
+      productId: 3,
+      channel: 'WEB',
       quoteParams: {
-        ...{
-          coverType: 'STUDENT',
-          whoWillBeCovered: 'STUDENT',
-          coverDuration: 360,
-          policyProductId: 303,
-          productId: 3,
-        },
-        ...{ numberOfAdults: 1, numberOfChildren: 0 },
+        coverType: 'STUDENT',
+        whoWillBeCovered: 'STUDENT',
+        coverDuration: 360,
+        policyProductId: 303,
+        productId: 3,
+        numberOfAdults: 1,
+        numberOfChildren: 0,
       },
     },
   },

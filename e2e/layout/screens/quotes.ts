@@ -8,9 +8,17 @@ import { comeTo, goTo, inOneDocument, press, type Screen } from '../screen';
 
 /* As the form keeps them. */
 const answers = {
-  ...{ productCategory: 'PRIVATE', productType: 'Comprehensive', make: 'Land Rover', model: 'Range Rover' },
-  ...{ yearOfManufacture: '2022', estimatedValue: String(largestValue), coverDuration: '12', vehicleUse: '' },
-  ...{ passangers: '', tonnage: '', customerType: 'Individual' },
+  productCategory: 'PRIVATE',
+  productType: 'Comprehensive',
+  make: 'Land Rover',
+  model: 'Range Rover',
+  yearOfManufacture: '2022',
+  estimatedValue: String(largestValue),
+  coverDuration: '12',
+  vehicleUse: '',
+  passangers: '',
+  tonnage: '',
+  customerType: 'Individual',
 };
 
 /** This browser has asked for the quotes of the dearest car. */

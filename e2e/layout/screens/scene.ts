@@ -9,7 +9,8 @@ import { thirdParty } from './claim-choice';
 const note = /^(Note|Andika)$/;
 
 const noting = (state: string, act: (page: Page) => Promise<void>): Screen => ({
-  ...{ path: '/at-the-scene', state },
+  path: '/at-the-scene',
+  state,
   open: async (page: Page, language: Language) => {
     const { onInstalments } = await signInHolder(page, language);
     await goTo(page, routes.atTheScene(onInstalments), language);
@@ -35,7 +36,8 @@ export const sceneScreens: readonly Screen[] = [
     await letAnswer(page, '/startClaim');
   }),
   {
-    ...{ path: '/at-the-scene', state: 'not paid for' },
+    path: '/at-the-scene',
+    state: 'not paid for',
     open: async (page, language) => {
       await signInHolder(page, language);
       await answerWith(page, '/getClaimablePolicies', [thirdParty]);

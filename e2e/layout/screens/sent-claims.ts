@@ -10,20 +10,43 @@ const at = '2026-11-23T06:14:00.000Z';
 const words = `The station’s stamp is missing on the second page, and the number of the occurrence book cannot be read. ${longestName}`;
 
 const listed: ClaimListItem = {
-  ...{ claimNumber: 'CLM-26-000123', policyNumber: 'TUL-MC-26-000200', underwriterName: 'Twiga Heritage Insurance' },
-  ...{ title: 'KDG 417M, Land Rover Range Rover 2022', type: 'window-windscreen-damage', state: 'DOCUMENTS' },
-  ...{ turn: 'CUSTOMER', turnSince: at, dueOn: '2026-11-30', happenedAt: at, changedAt: at, settled: null },
+  claimNumber: 'CLM-26-000123',
+  policyNumber: 'TUL-MC-26-000200',
+  underwriterName: 'Twiga Heritage Insurance',
+  title: 'KDG 417M, Land Rover Range Rover 2022',
+  type: 'window-windscreen-damage',
+  state: 'DOCUMENTS',
+  turn: 'CUSTOMER',
+  turnSince: at,
+  dueOn: '2026-11-30',
+  happenedAt: at,
+  changedAt: at,
+  settled: null,
 };
 
 const draft = {
-  ...{ draftId: 'draft', policyNumber: 'TUL-MC-26-000200', title: longestName, type: 'theft-recovery' },
-  ...{ happenedAt: at, changedAt: at, missing: 12 },
+  draftId: 'draft',
+  policyNumber: 'TUL-MC-26-000200',
+  title: longestName,
+  type: 'theft-recovery',
+  happenedAt: at,
+  changedAt: at,
+  missing: 12,
 };
 
 const file: ClaimFile = {
-  ...{ fileId: 'file', group: 'abstract', name: `${longestName}_2.pdf`.replaceAll(' ', '_'), type: 'application/pdf' },
-  ...{ bytes: 4_900_000, addedAt: at, takenAt: null, takenIn: null, state: 'REFUSED', refusal: words },
-  ...{ link: '/api/documents/none', thumbnail: null },
+  fileId: 'file',
+  group: 'abstract',
+  name: `${longestName}_2.pdf`.replaceAll(' ', '_'),
+  type: 'application/pdf',
+  bytes: 4_900_000,
+  addedAt: at,
+  takenAt: null,
+  takenIn: null,
+  state: 'REFUSED',
+  refusal: words,
+  link: '/api/documents/none',
+  thumbnail: null,
 };
 
 /* Waits for the next message. */
@@ -31,7 +54,12 @@ const attached: ClaimFile = { ...file, fileId: 'attached', group: 'message', sta
 
 const claim: ClaimDetails = {
   ...listed,
-  ...{ version: 9, submittedAt: at, declined: null, receipt: null, complaint: null, report: '/api/documents/none' },
+  version: 9,
+  submittedAt: at,
+  declined: null,
+  receipt: null,
+  complaint: null,
+  report: '/api/documents/none',
   needed: [
     { what: 'DOCUMENT', group: 'abstract', reason: words, since: at, dueOn: '2026-11-30' },
     { what: 'VISIT', group: '', reason: null, since: at, dueOn: '2026-11-27' },
@@ -61,10 +89,18 @@ const claim: ClaimDetails = {
 };
 
 const offered: Partial<ClaimDetails> = {
-  ...{ state: 'OFFERED', visit: null, files: [], messages: [] },
+  state: 'OFFERED',
+  visit: null,
+  files: [],
+  messages: [],
   needed: [{ what: 'OFFER', group: '', reason: null, since: at, dueOn: null }],
   offer: {
-    ...{ offerId: 'offer', total: 412_345_678.9, state: 'OPEN', madeAt: at, answeredAt: null, dispute: null },
+    offerId: 'offer',
+    total: 412_345_678.9,
+    state: 'OPEN',
+    madeAt: at,
+    answeredAt: null,
+    dispute: null,
     lines: [
       { kind: 'LOSS', words, rule: 'LOSS-1', ruleWords: words, amount: 480_000_000 },
       { kind: 'EXCESS', words: longestName, rule: 'EXCESS-1', ruleWords: words, amount: -67_654_321.1 },
@@ -73,12 +109,20 @@ const offered: Partial<ClaimDetails> = {
 };
 
 const settled: Partial<ClaimDetails> = {
-  ...{ state: 'SETTLED', turn: null, needed: [], promised: [], settled: 412_345_678.9 },
+  state: 'SETTLED',
+  turn: null,
+  needed: [],
+  promised: [],
+  settled: 412_345_678.9,
   receipt: { code: 'SFT0000001', paidAt: at, amount: 412_345_678.9 },
 };
 
 const declined: Partial<ClaimDetails> = {
-  ...{ state: 'DECLINED', turn: null, needed: [], promised: [], declined: words },
+  state: 'DECLINED',
+  turn: null,
+  needed: [],
+  promised: [],
+  declined: words,
   complaint: { at, answerBy: '2026-12-02' },
   can: { ...claim.can, withdraw: false, reopen: true, changePayout: false },
 };
@@ -88,7 +132,8 @@ const claimScreen = (
   changes: Partial<ClaimDetails> | null,
   then?: (page: Page) => Promise<void>,
 ): Screen => ({
-  ...{ path: '/claim-details', state },
+  path: '/claim-details',
+  state,
   open: async (page, language) => {
     const prepare = async (shown: Page) => {
       if (changes === null) return refuseCall(shown, '/getClaim', 'CLAIM_NOT_FOUND');
@@ -101,12 +146,14 @@ const claimScreen = (
 });
 
 const pressed = (state: string, button: RegExp): Screen => ({
-  ...{ path: '/claim-details', state },
+  path: '/claim-details',
+  state,
   open: (page) => press(page, button),
 });
 
 const mine = (state: string, claims: readonly ClaimListItem[], drafts: readonly object[]): Screen => ({
-  ...{ path: '/my-claims', state },
+  path: '/my-claims',
+  state,
   open: openSignedIn(
     '/my-claims',
     async (page) => {
@@ -124,7 +171,8 @@ export const sentClaimScreens: readonly Screen[] = [
     mine('none', [], []),
   ]),
   {
-    ...{ path: '/my-claims', state: 'failed' },
+    path: '/my-claims',
+    state: 'failed',
     open: openSignedIn('/my-claims', async (page) => {
       await failCall(page, '/getClaims');
       await failCall(page, '/getClaimDrafts');

@@ -13,8 +13,11 @@ import type { OutgoingFile } from './send-report';
 const now = new Date('2026-11-23T11:32:00.000Z');
 const failed = (facts: { status?: number; code?: string; field?: string }) =>
   new ApiError({
-    ...{ failure: facts.status === undefined ? 'network' : 'answer', status: facts.status ?? 0 },
-    ...{ code: facts.code ?? null, requestId: null, texts: ['No.'] },
+    failure: facts.status === undefined ? 'network' : 'answer',
+    status: facts.status ?? 0,
+    code: facts.code ?? null,
+    requestId: null,
+    texts: ['No.'],
     errors: facts.field === undefined ? [] : [{ field: facts.field, message: 'No.' }],
   });
 

@@ -56,8 +56,16 @@ export class Outbox {
     >(
       this,
       {
-        ...{ deps: false, api: false, userId: false, store: false, failures: false, retry: false, stops: false },
-        ...{ sendings: false, hurt: false, kept: false },
+        deps: false,
+        api: false,
+        userId: false,
+        store: false,
+        failures: false,
+        retry: false,
+        stops: false,
+        sendings: false,
+        hurt: false,
+        kept: false,
       },
       { autoBind: true },
     );
@@ -208,7 +216,9 @@ export class Outbox {
     try {
       const sent = await sendReport(
         {
-          ...{ api: this.api, kept, sendFile: this.deps.sendFile },
+          api: this.api,
+          kept,
+          sendFile: this.deps.sendFile,
           isAnybodyHurt: this.isAnybodyHurt(report),
           onProgress: (next) => runInAction(() => this.put(next)),
         },

@@ -95,7 +95,11 @@ export const newFile = (group: string, type: string, now: Date): SceneFile => {
   const plain = type.split(';', 1)[0] ?? '';
   const ending = endings[plain as ClaimFileType] ?? 'bin';
   return {
-    ...{ id: newIdempotencyKey(), group, type: plain, isSent: false },
-    ...{ name: `${group}.${ending}`, takenAt: now.toISOString() },
+    id: newIdempotencyKey(),
+    group,
+    type: plain,
+    isSent: false,
+    name: `${group}.${ending}`,
+    takenAt: now.toISOString(),
   };
 };

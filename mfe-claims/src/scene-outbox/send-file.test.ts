@@ -3,7 +3,10 @@ import { sendFile } from './send-file';
 
 const content = 'x'.repeat(300 * 1024);
 const outgoing = {
-  ...{ draftId: 'd1', group: 'plate', takenAt: null, takenIn: null },
+  draftId: 'd1',
+  group: 'plate',
+  takenAt: null,
+  takenIn: null,
   file: new File([content], 'plate.jpg', { type: 'image/jpeg' }),
 };
 const misplaced = () =>
@@ -38,8 +41,13 @@ describe('a file', () => {
     expect(offsets).toEqual([0, 128 * 1024, 256 * 1024]);
     expect(begun).toEqual([
       {
-        ...{ owner: { draftId: 'd1' }, group: 'plate', name: 'plate.jpg', bytes: content.length },
-        ...{ takenAt: null, takenIn: null, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        owner: { draftId: 'd1' },
+        group: 'plate',
+        name: 'plate.jpg',
+        bytes: content.length,
+        takenAt: null,
+        takenIn: null,
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     ]);
   });

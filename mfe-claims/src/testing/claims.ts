@@ -18,16 +18,27 @@ export const listedClaim = (changes: Partial<ClaimListItem> = {}): ClaimListItem
 });
 
 export const happened = (version: number, type: ClaimEvent['type'], more: Partial<ClaimEvent> = {}): ClaimEvent => ({
-  ...{ version, type, about: null },
+  version,
+  type,
+  about: null,
   actor: 'INSURER',
   at: `2026-11-${String(11 + version)}T06:14:00.000Z`,
   ...more,
 });
 
 export const file = (changes: Partial<ClaimFile> = {}): ClaimFile => ({
-  ...{ fileId: 'file-1', group: 'licence', name: 'licence.jpg', type: 'image/jpeg', bytes: 120_000 },
-  ...{ addedAt: '2026-11-12T06:14:00.000Z', takenAt: null, takenIn: null, state: 'RECEIVED', refusal: null },
-  ...{ link: '/api/claimFiles/file-1', thumbnail: null },
+  fileId: 'file-1',
+  group: 'licence',
+  name: 'licence.jpg',
+  type: 'image/jpeg',
+  bytes: 120_000,
+  addedAt: '2026-11-12T06:14:00.000Z',
+  takenAt: null,
+  takenIn: null,
+  state: 'RECEIVED',
+  refusal: null,
+  link: '/api/claimFiles/file-1',
+  thumbnail: null,
   ...changes,
 });
 
@@ -38,12 +49,18 @@ export const offer = (
   offerId: 'offer-1',
   lines: [
     {
-      ...{ kind: 'LOSS', words: 'Repair, as the assessor found', amount: 148_500 },
-      ...{ rule: 'LOSS-1', ruleWords: 'What the repair costs, as the assessor found it.' },
+      kind: 'LOSS',
+      words: 'Repair, as the assessor found',
+      amount: 148_500,
+      rule: 'LOSS-1',
+      ruleWords: 'What the repair costs, as the assessor found it.',
     },
     {
-      ...{ kind: 'EXCESS', words: 'Excess, 2.5 % of the value', amount: -48_750 },
-      ...{ rule: 'EXCESS-1', ruleWords: 'You bear 2.5 % of the vehicle’s value of each damage.' },
+      kind: 'EXCESS',
+      words: 'Excess, 2.5 % of the value',
+      amount: -48_750,
+      rule: 'EXCESS-1',
+      ruleWords: 'You bear 2.5 % of the vehicle’s value of each damage.',
     },
   ],
   total: 99_750,
@@ -61,8 +78,11 @@ export const claim = (changes: Partial<ClaimDetails> = {}): ClaimDetails => ({
   submittedAt: '2026-11-12T06:14:00.000Z',
   needed: [
     {
-      ...{ what: 'DOCUMENT', group: 'abstract', reason: 'The station’s stamp is missing.' },
-      ...{ since: '2026-11-13T06:14:00.000Z', dueOn: null },
+      what: 'DOCUMENT',
+      group: 'abstract',
+      reason: 'The station’s stamp is missing.',
+      since: '2026-11-13T06:14:00.000Z',
+      dueOn: null,
     },
   ],
   promised: [{ what: 'LAW', by: '2027-02-10' }],

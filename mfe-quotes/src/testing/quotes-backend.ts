@@ -24,7 +24,9 @@ const models: Record<number, string[]> = { 1: ['Fielder', 'Vitz', 'Hiace'], 2: [
 export const coverLimits = (): CoverLimit[] =>
   (['Comprehensive', 'Third Party Only'] as const).flatMap((productType) =>
     [1, 12].map((coverDuration) => ({
-      ...{ productType, coverDuration, maximumValue: null },
+      productType,
+      coverDuration,
+      maximumValue: null,
       minimumValue: productType === 'Comprehensive' ? 500_000 : null,
     })),
   );

@@ -47,7 +47,8 @@
   const follow = () => {
     // A script that comes late after all does not run in a page that it does not belong to.
     const elsewhere = new Document();
-    for (const script of [...document.scripts]) if (files.has(script.getAttribute('src'))) elsewhere.adoptNode(script);
+    for (const script of Array.from(document.scripts))
+      if (files.has(script.getAttribute('src'))) elsewhere.adoptNode(script);
     fitting -= 1;
     microFrontends.shell.shift();
     element.firstChild.data = JSON.stringify(manifest);

@@ -46,7 +46,10 @@ export const writeMenus = (
 ): string =>
   frame.replace(list, (whole, start: string, place: string, content: string) => {
     const items = [...content.matchAll(item)].map(([html, path = '', order, part]) => ({
-      ...{ html, path, order: Number(order), isOfPart: part !== undefined },
+      html,
+      path,
+      order: Number(order),
+      isOfPart: part !== undefined,
     }));
     const model = items.find(({ path }) => path === pattern);
     if (!model) return whole;

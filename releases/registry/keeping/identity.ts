@@ -31,7 +31,10 @@ export const agreeOnId = ({ database, artefacts, leftovers, adopt }: Folder): Pr
     await transaction.execute(sql`set local lock_timeout = 0`);
     await transaction.execute(sql`select pg_advisory_xact_lock(${identityLock})`);
     const id = await keepTogether({
-      ...{ place, placeVariable, adoptVariable: 'TULINDE_ADOPT_ARTEFACTS', adopt },
+      place,
+      placeVariable,
+      adoptVariable: 'TULINDE_ADOPT_ARTEFACTS',
+      adopt,
       database: { read: () => registryId(transaction), write: (id) => writeToDatabase(transaction, id) },
       files: { read: () => artefacts.readId(), write: (id) => artefacts.writeId(id) },
       misfit: () => misfitOf(transaction, artefacts, leftovers),

@@ -21,7 +21,7 @@ it('a registry tells how releases do, and who was taken back within the hour', a
   const release = { environment: 'production', app: 'mfe-help' };
   const seen = { ...release, at, visitors: 200, failing: 7 };
   await database.queries.insert(telemetryExposures).values([
-    { ...seen, version: '1.0.0', role: 'stable', ...{ slow: 0, waited: 0 } },
+    { ...seen, version: '1.0.0', role: 'stable', slow: 0 },
     { ...seen, version: '1.0.0', role: 'stable', at: new Date('2026-11-20T08:00:00Z') },
   ]);
   const told = { ...release, at, rate: 0.1, usualRate: 0.01, evidence: 2_000 };

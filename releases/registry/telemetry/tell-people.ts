@@ -39,8 +39,13 @@ export const tellPeople = async (database: RegistryDatabase, webhook: Webhook, n
     if (!(answer as { rows: { leads: boolean }[] }).rows[0]?.leads) return;
     const entries = await transaction
       .select({
-        ...{ id: history.id, at: history.at, action: history.action, environment: history.environment },
-        ...{ app: history.app, before: history.before, after: history.after },
+        id: history.id,
+        at: history.at,
+        action: history.action,
+        environment: history.environment,
+        app: history.app,
+        before: history.before,
+        after: history.after,
       })
       .from(history)
       .leftJoin(toldNeeds, eq(toldNeeds.entry, history.id))

@@ -2,8 +2,12 @@ import { higherLimitPrice, isBenefitLimitAllowed, type AdditionalBenefit } from 
 import { limitOffer } from './limit-offer';
 
 const windscreen = (change: Partial<AdditionalBenefit> = {}): AdditionalBenefit => ({
-  ...{ name: 'Windscreen', amount: 0, limitInput: true },
-  ...{ minimumLimit: 30_000, maximumLimit: 100_000, limitRatePercent: 10 },
+  name: 'Windscreen',
+  amount: 0,
+  limitInput: true,
+  minimumLimit: 30_000,
+  maximumLimit: 100_000,
+  limitRatePercent: 10,
   ...change,
 });
 

@@ -17,15 +17,18 @@ import {
 const { motorCar, motorCycle, personalAccident } = products;
 const boda = { productId: motorCycle.id, productCategory: 'PSV', vehicleUse: 'Boda Boda' };
 const bodaAnswers = {
-  ...{ ...boda, make: 'Bajaj', model: 'Boxer', yearOfManufacture: '2020', productType: 'Third Party Only' },
-  ...{
-    estimatedValue: '0',
-    coverDuration: 12,
-    passangers: 1,
-    customerType: 'Individual',
-    tonnage: 1,
-    tcsAccepted: true,
-  },
+  ...boda,
+  make: 'Bajaj',
+  model: 'Boxer',
+  yearOfManufacture: '2020',
+  productType: 'Third Party Only',
+
+  estimatedValue: '0',
+  coverDuration: 12,
+  passangers: 1,
+  customerType: 'Individual',
+  tonnage: 1,
+  tcsAccepted: true,
 } as const;
 
 describe('when something follows from which product it is', () => {

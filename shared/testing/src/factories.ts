@@ -57,8 +57,12 @@ export const quote = ({ BasicPremium = 35500, ...change }: Partial<Quote> = {}):
   AdditionalBenefits: [
     { name: 'Excess protector', amount: 2500, limitInput: false, minimumLimit: null, maximumLimit: null },
     {
-      ...{ name: 'Windscreen', amount: 0, limitInput: true },
-      ...{ minimumLimit: 30000, maximumLimit: 100000, limitRatePercent: 10 },
+      name: 'Windscreen',
+      amount: 0,
+      limitInput: true,
+      minimumLimit: 30000,
+      maximumLimit: 100000,
+      limitRatePercent: 10,
     },
   ],
   excess: { ratePercent: 2.5, minimum: 15000, amount: 17750, isWaived: false },

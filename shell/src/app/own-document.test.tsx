@@ -5,7 +5,10 @@ import { manifestOf, release } from '../testing/manifest';
 import { openShell } from '../testing/open-shell';
 
 const route = (path: string, needs?: readonly string[]): RouteFacts => ({
-  ...{ path, access: 'public', title: { en: path, sw: path }, topBar: 'white' },
+  path,
+  access: 'public',
+  title: { en: path, sw: path },
+  topBar: 'white',
   ...(needs && { needs }),
 });
 const routes = [route('/plain'), route('/scene', ['camera', 'own-media']), route('/proof', ['own-media'])];

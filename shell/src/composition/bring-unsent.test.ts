@@ -13,7 +13,9 @@ const begin = (path = '/at-the-scene') => {
   session.slice(unsentSlice).set({ userId: signedIn.userId, path });
   const brought: string[] = [];
   const stop = bringUnsent({
-    ...{ session, online: portal, siteData: storages },
+    session,
+    online: portal,
+    siteData: storages,
     composition: {
       approach: (app) => brought.push(app),
       routeFor: (of) => (of === '/at-the-scene' ? { ...route(of), app: 'mfe-claims' } : undefined),

@@ -33,7 +33,10 @@ type Answer = z.output<typeof answerSchema>;
 /** Codes of the registry: cover that overlaps, fields that it does not take, a request number it has seen. */
 const errorCodes = { doubleInsurance: 'ER005', invalidFields: 'ER001', duplicateRequest: 'ER009' } as const;
 const cancelReasons: Record<CancelReason, number> = {
-  ...{ sold: 24, 'not-paid': 25, replaced: 26, 'asked-for': 28 },
+  sold: 24,
+  'not-paid': 25,
+  replaced: 26,
+  'asked-for': 28,
   // It names no reason for a vehicle that is gone: its owner asks for no cover of it any more.
   gone: 28,
 };

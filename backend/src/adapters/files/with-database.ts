@@ -52,12 +52,10 @@ export const keepFilesWithDatabase = async (
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     await keepTogether({
-      ...{
-        place,
-        placeVariable: isS3 ? 'TULINDE_S3_BUCKET' : 'TULINDE_DATA',
-        adoptVariable: 'TULINDE_ADOPT_FILES',
-        adopt,
-      },
+      place,
+      placeVariable: isS3 ? 'TULINDE_S3_BUCKET' : 'TULINDE_DATA',
+      adoptVariable: 'TULINDE_ADOPT_FILES',
+      adopt,
       database: {
         read: async () => (await tx.select().from(fileStore))[0]?.id ?? null,
         write: async (id) => {

@@ -177,7 +177,9 @@ describe('Daraja', () => {
     expect(outcome.kind).toBe(kind);
     if (kind === 'found') {
       expect(outcome).toMatchObject({
-        ...{ amountCents: 81_405_00, account: null, phone: '+254712345678' },
+        amountCents: 81_405_00,
+        account: null,
+        phone: '+254712345678',
         completedAt: new Date('2026-03-03T00:29:50+03:00'),
       });
     }

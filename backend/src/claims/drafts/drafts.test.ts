@@ -63,14 +63,21 @@ onSeededPortal((portal, { db, clock }) => {
       });
       expect(new Set(Object.values(refusals(at, third)))).toEqual(new Set(['THIRD_PARTY_ONLY']));
       expect(refusals(at, people)).toEqual({
-        ...{ death: null, 'permanent-disability': null, 'temporary-disability': null, medical: null },
+        death: null,
+        'permanent-disability': null,
+        'temporary-disability': null,
+        medical: null,
       });
       const theft = { type: 'total-theft', state: 'DOCUMENTS', happenedOn: '2026-03-01' } as const;
       await db()
         .insert(claims)
         .values({
-          ...{ ...theft, number: 'CLM-26-700001', policyNumber: own, customerId: juma.customerId },
-          ...{ submittedAt: clock.now(), changedAt: clock.now() },
+          ...theft,
+          number: 'CLM-26-700001',
+          policyNumber: own,
+          customerId: juma.customerId,
+          submittedAt: clock.now(),
+          changedAt: clock.now(),
         });
       expect(refusals(await claimable(null, juma), own)['theft-recovery']).toBeNull();
       // It may be found after the cover has ended.
@@ -88,7 +95,8 @@ onSeededPortal((portal, { db, clock }) => {
       expect(codeOf(await start({ type: 'theft-recovery' }))).toEqual([409, 'CLAIM_NOT_OFFERED']);
       const before = await start({ happenedAt: '2025-12-31T20:59:00Z' });
       expect([...codeOf(before), before.body.message]).toEqual([
-        ...[409, 'CLAIM_NOT_OFFERED'],
+        409,
+        'CLAIM_NOT_OFFERED',
         'The cover was not in force at that time. Check day and time, or choose another policy.',
       ]);
       for (const happenedAt of ['2026-03-02T09:00:01Z', '0001-01-01T00:00:00Z', 'yesterday']) {
@@ -125,7 +133,10 @@ onSeededPortal((portal, { db, clock }) => {
         payout: null,
       });
       expect(other.missing).toContainEqual({
-        ...{ what: 'EVIDENCE', name: 'plate', page: 'evidence', blocks: true },
+        what: 'EVIDENCE',
+        name: 'plate',
+        page: 'evidence',
+        blocks: true,
       });
       const { data } = (await amina.browser.call('/getClaimDrafts')).body;
       expect(data.map(({ draftId }: ClaimDraft) => draftId)).toEqual(
@@ -148,7 +159,8 @@ onSeededPortal((portal, { db, clock }) => {
       expect(begun.filter(({ status }) => status === 200)).toHaveLength(10);
       const full = begun.find(({ status }) => status !== 200)!;
       expect([...codeOf(full), full.body.message]).toEqual([
-        ...[409, 'CLAIM_DRAFTS_FULL'],
+        409,
+        'CLAIM_DRAFTS_FULL',
         'You have 10 reports that are not sent. Send one, or throw one away, then start again.',
       ]);
     });

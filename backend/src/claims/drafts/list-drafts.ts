@@ -23,7 +23,9 @@ export const listDrafts = async (
     const policy = policies.get(policyNumber);
     const missing = missingOf(claimKinds[type], answers, groups.get(id) ?? [], now);
     return {
-      ...{ draftId: id, policyNumber, type },
+      draftId: id,
+      policyNumber,
+      type,
       title: policy === undefined ? policyNumber : titleOf(policy),
       happenedAt: happenedAtOf(answers)?.toISOString() ?? null,
       changedAt: changedAt.toISOString(),

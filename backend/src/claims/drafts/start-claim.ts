@@ -60,7 +60,12 @@ export const startClaim = (
     }
     const answers = prefilledAnswers(kind, { policy, facts, happenedAt });
     const draft = await insertDraft(tx, {
-      ...{ customerId, policyNumber, type, answers, startedAt: now, changedAt: now },
+      customerId,
+      policyNumber,
+      type,
+      answers,
+      startedAt: now,
+      changedAt: now,
       id: Buffer.from(deps.random(16)).toString('base64url'),
       changedIn: Object.fromEntries(Object.keys(answers).map((name) => [name, 1])),
     });

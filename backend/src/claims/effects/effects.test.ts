@@ -57,9 +57,15 @@ onSeededPortal((portal, { db, clock }) => {
       count += 1;
       const at = clock.now();
       const claim = await insertClaim(tx, {
-        ...{ number: `CLM-26-${String(count).padStart(6, '0')}`, policyNumber: policy.number, type },
-        ...{ customerId: policy.customerId, underwriterName: policy.underwriterName, state: 'SUBMITTED' },
-        ...{ happenedOn: nairobiDay(at), happenedAt: at, submittedAt: at },
+        number: `CLM-26-${String(count).padStart(6, '0')}`,
+        policyNumber: policy.number,
+        type,
+        customerId: policy.customerId,
+        underwriterName: policy.underwriterName,
+        state: 'SUBMITTED',
+        happenedOn: nairobiDay(at),
+        happenedAt: at,
+        submittedAt: at,
       });
       await applyEffects(tx, claim, { type: 'SUBMITTED', at });
       return claim;
@@ -242,8 +248,15 @@ onSeededPortal((portal, { db, clock }) => {
     const price = (await priceOfToday(db(), policy, clock.now()))!;
     const { totalCents, amountCents, principalCents, interestCents, receivedCents, savedCents } = price;
     await insertSettlement(db(), {
-      ...{ purchaseId: policy.purchaseId, totalCents, amountCents, principalCents, interestCents, receivedCents },
-      ...{ savedCents, createdAt: clock.now(), expiresAt: endOfDay(nairobiDay(clock.now())) },
+      purchaseId: policy.purchaseId,
+      totalCents,
+      amountCents,
+      principalCents,
+      interestCents,
+      receivedCents,
+      savedCents,
+      createdAt: clock.now(),
+      expiresAt: endOfDay(nairobiDay(clock.now())),
     });
     const account = (await findPurchase(db(), policy.purchaseId))?.reference ?? '';
     await life.scripted.payByHand('SCLAIM0002', { amountCents, account, completedAt: clock.now() });

@@ -93,15 +93,19 @@ const damageOf = (found: Assessed<'damage-to-vehicle'>, sold: SoldMotor): FactsO
 const made: { readonly [Type in MotorType]: (found: Assessed<Type>, sold: SoldMotor) => FactsOf[Type] } = {
   'damage-to-vehicle': damageOf,
   'total-theft': ({ marketValue, protection }, { cover, owed }) => ({
-    ...{ cover, owed, protection },
+    cover,
+    owed,
+    protection,
     marketCents: marketValue,
   }),
   'theft-recovery': ({ damage }, sold) => ({
-    ...{ cover: sold.cover, owed: sold.owed },
+    cover: sold.cover,
+    owed: sold.owed,
     damage: repairOf(damage, sold),
   }),
   'theft-of-parts': ({ stolen, limited }, sold) => ({
-    ...{ cover: sold.cover, owed: sold.owed },
+    cover: sold.cover,
+    owed: sold.owed,
     stolen: stolen && repairOf(stolen, sold),
     limited: limitedOf(limited, sold),
   }),

@@ -3,8 +3,13 @@ import type { QuotedPaOffer } from '../../domain/quoted-offer';
 import { paFacts } from './pa-facts';
 
 const packageOf = (planId: number, packageCents: number) => ({
-  ...{ planId, personCovered: 'ADULT' as const, packageCents, premiumCents: 215_000 },
-  ...{ medicalCents: packageCents / 10, funeralCents: packageCents / 20, weeklyCents: packageCents / 200 },
+  planId,
+  personCovered: 'ADULT' as const,
+  packageCents,
+  premiumCents: 215_000,
+  medicalCents: packageCents / 10,
+  funeralCents: packageCents / 20,
+  weeklyCents: packageCents / 200,
 });
 const chosen = (recordNo: number, packageCents: number) => ({
   personCovered: 'ADULT' as const,
@@ -29,7 +34,8 @@ describe('what a policy says of a person', () => {
     expect(paFacts('death', death, offer)).toEqual({ sumCents: 25_000_000, paidCents: 0 });
     const medical = assessedSchemas.medical.parse({ person, receipts: 12_345.5, paidBefore: 1_000 });
     expect(paFacts('medical', medical, offer)).toEqual({
-      ...{ receiptsCents: 1_234_550, paidCents: 100_000 },
+      receiptsCents: 1_234_550,
+      paidCents: 100_000,
       limitCents: 2_500_000,
     });
     const illness = assessedSchemas['temporary-disability'].parse({ person, days: 20 });

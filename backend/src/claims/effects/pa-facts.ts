@@ -24,12 +24,14 @@ const packageOf = ({ inputs, chosen }: SoldPackages, { personCovered, recordNo }
 const made: { readonly [Type in PaType]: (found: Assessed<Type>, sold: PaPackage) => FactsOf[Type] } = {
   death: ({ paidBefore }, { packageCents }) => ({ sumCents: packageCents, paidCents: paidBefore }),
   'permanent-disability': ({ paidBefore, lost }, { packageCents }) => ({
-    ...{ sumCents: packageCents, paidCents: paidBefore },
+    sumCents: packageCents,
+    paidCents: paidBefore,
     lost,
   }),
   'temporary-disability': ({ days, paidDays }, { weeklyCents }) => ({ weeklyCents, days, paidDays }),
   medical: ({ receipts, paidBefore }, { medicalCents }) => ({
-    ...{ receiptsCents: receipts, paidCents: paidBefore },
+    receiptsCents: receipts,
+    paidCents: paidBefore,
     limitCents: medicalCents,
   }),
 };

@@ -90,12 +90,17 @@ onSeededPortal({ env, adapters: { scanner } }, (portal, { db, clock, current }) 
   const newClaim = async (type: 'damage-to-vehicle' | 'total-theft' = 'damage-to-vehicle') => {
     const number = `CLM-26-70${String((drafts += 1)).padStart(4, '0')}`;
     const at = portal.clock.now();
-    await db()
-      .insert(claims)
-      .values({
-        ...{ number, policyNumber, customerId, type, state: 'DOCUMENTS', happenedOn: '2026-03-01', turn: 'CUSTOMER' },
-        ...{ submittedAt: at, changedAt: at },
-      });
+    await db().insert(claims).values({
+      number,
+      policyNumber,
+      customerId,
+      type,
+      state: 'DOCUMENTS',
+      happenedOn: '2026-03-01',
+      turn: 'CUSTOMER',
+      submittedAt: at,
+      changedAt: at,
+    });
     return number;
   };
   const signedIn = async (email: string) => {

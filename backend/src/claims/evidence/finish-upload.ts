@@ -66,7 +66,14 @@ const keepFile = async (deps: EvidenceDependencies, upload: UploadRow, { bytes, 
     const [row] = await tx
       .insert(claimFiles)
       .values({
-        ...{ id, customerId, group, sentBy, type, bytes: bytes.byteLength, sentSha256: upload.sha256, addedAt: now },
+        id,
+        customerId,
+        group,
+        sentBy,
+        type,
+        bytes: bytes.byteLength,
+        sentSha256: upload.sha256,
+        addedAt: now,
         draftId: owner.draftId,
         claimNumber: owner.claimNumber,
         name: fileName(upload.name, type),

@@ -74,7 +74,11 @@ export const evidenceHandlers = (
       return {
         files: files.map((row) => presentFile(row, links)),
         uploads: uploads.map(({ id, group, sha256, name, bytes, received }) => ({
-          ...{ uploadId: id, group, sha256, name, bytes },
+          uploadId: id,
+          group,
+          sha256,
+          name,
+          bytes,
           offset: received,
         })),
       };

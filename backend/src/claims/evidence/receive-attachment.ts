@@ -25,8 +25,13 @@ export const receiveAttachment = async (
 ): Promise<ClaimFileRow> => {
   const sender: Sender = { customerId, sentBy: 'INSURER' };
   const request = {
-    ...{ owner: { claimNumber: number }, group: messageGroup, name, bytes: bytes.byteLength },
-    ...{ sha256: createHash('sha256').update(bytes).digest('hex'), takenAt: null, takenIn: null },
+    owner: { claimNumber: number },
+    group: messageGroup,
+    name,
+    bytes: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    takenAt: null,
+    takenIn: null,
   };
   const started = await startUpload(deps, request, { ...sender, now: deps.now() });
   if ('file' in started) return started.file;

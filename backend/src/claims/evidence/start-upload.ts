@@ -33,7 +33,9 @@ const fileThere = async (tx: Database, owner: LockedOwner, request: Request, sen
     .from(claimFiles)
     .where(
       and(
-        ...[isOf(claimFiles, owner), isFrom(claimFiles, sender), isAlike(claimFiles.group, request)],
+        isOf(claimFiles, owner),
+        isFrom(claimFiles, sender),
+        isAlike(claimFiles.group, request),
         eq(claimFiles.sentSha256, request.sha256),
         // What went with a message may go with another one.
         isNull(claimFiles.messageId),
@@ -49,8 +51,11 @@ const uploadThere = async (tx: Database, owner: LockedOwner, request: Request, s
     .from(claimUploads)
     .where(
       and(
-        ...[isOf(claimUploads, owner), isFrom(claimUploads, sender), isAlike(claimUploads.group, request)],
-        ...[eq(claimUploads.sha256, sha256), eq(claimUploads.bytes, bytes)],
+        isOf(claimUploads, owner),
+        isFrom(claimUploads, sender),
+        isAlike(claimUploads.group, request),
+        eq(claimUploads.sha256, sha256),
+        eq(claimUploads.bytes, bytes),
       ),
     );
   return row && { uploadId: row.id, offset: row.received };
@@ -77,7 +82,13 @@ export const startUpload = (
     const id = Buffer.from(deps.random(16)).toString('base64url');
     const { group, bytes, sha256, takenIn } = request;
     await tx.insert(claimUploads).values({
-      ...{ id, ...sender, group, bytes, sha256, takenIn, changedAt: now },
+      id,
+      ...sender,
+      group,
+      bytes,
+      sha256,
+      takenIn,
+      changedAt: now,
       draftId: owner.draftId,
       claimNumber: owner.claimNumber,
       name: baseName(request.name),

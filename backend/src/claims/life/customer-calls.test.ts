@@ -54,13 +54,21 @@ onSeededPortal((portal, { db }) => {
     await act(claim, insurerActs.askDocument, { group: 'abstract', reason: 'The stamp is missing.' });
     const details = await read(claim);
     expect(details).toMatchObject({
-      ...{ claimNumber: claim.number, state: 'DOCUMENTS', turn: 'CUSTOMER', dueOn: null, version: 2 },
+      claimNumber: claim.number,
+      state: 'DOCUMENTS',
+      turn: 'CUSTOMER',
+      dueOn: null,
+      version: 2,
       title: 'KDD 703Z · Toyota Fielder 2020',
       needed: [{ what: 'DOCUMENT', group: 'abstract', reason: 'The stamp is missing.' }],
       promised: [{ what: 'LAW', by: '2026-05-31' }],
       answers: [{ question: 'What happened?', answer: 'A lorry rolled back into my car.' }],
       payout: { way: 'M_PESA', to: '07•• •••678', holder: storedPayout.holder, isHolderKnown: true },
-      ...{ offer: null, visit: null, receipt: null, report: null, complaint: null },
+      offer: null,
+      visit: null,
+      receipt: null,
+      report: null,
+      complaint: null,
     });
     expect(details.timeline.map(({ type, about }) => [type, about])).toEqual([
       ['SUBMITTED', null],
@@ -93,7 +101,8 @@ onSeededPortal((portal, { db }) => {
       call(claim, '/answerClaimOffer', { offerId: id, answer: 'ACCEPT', reason: '', proof: rightProof });
     expect(codeOf(await accept(before))).toEqual([409, 'CLAIM_CHANGED']);
     expect(codeOf(await call(claim, '/answerClaimOffer', { offerId, answer: 'DISPUTE', reason: ' ' }))).toEqual([
-      ...[422, 'VALIDATION'],
+      422,
+      'VALIDATION',
     ]);
     const answers = await Promise.all([accept(offerId), accept(offerId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -179,8 +188,15 @@ onSeededPortal((portal, { db }) => {
   it('writes messages both ways, with files of this claim that were sent for a message', async () => {
     const claim = await report();
     const file = (id: string, group: string) => ({
-      ...{ id, group, customerId: insured.customerId, claimNumber: claim.number, name: 'bill.pdf' },
-      ...{ type: 'application/pdf' as const, bytes: 10, sentSha256: id, addedAt: now() },
+      id,
+      group,
+      customerId: insured.customerId,
+      claimNumber: claim.number,
+      name: 'bill.pdf',
+      type: 'application/pdf' as const,
+      bytes: 10,
+      sentSha256: id,
+      addedAt: now(),
     });
     const [own, evidence] = [`attached-to-${claim.number}`, `evidence-of-${claim.number}`];
     await db()
@@ -213,7 +229,10 @@ onSeededPortal((portal, { db }) => {
     expect(codeOf(await call(other, '/changeClaimPayout', { code, payout: bank }))).toEqual([409, 'OTP_NOT_STARTED']);
     const changed = await change(code);
     expect(changed.body.data.payout).toEqual({
-      ...{ way: 'BANK', to: 'Equity •••• 6789', holder: bank.holder, isHolderKnown: true },
+      way: 'BANK',
+      to: 'Equity •••• 6789',
+      holder: bank.holder,
+      isHolderKnown: true,
     });
     expect(codeOf(await change(code))).toEqual([410, 'OTP_EXPIRED']);
     const [mail] = await mailsAbout(`${claim.number}:payout`);

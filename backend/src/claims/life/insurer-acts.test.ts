@@ -154,7 +154,8 @@ onSeededPortal((portal, { db }) => {
       .insert(claimFiles)
       .values({ ...file, type: 'image/jpeg', bytes: 1, sentSha256: 'x', addedAt: now() });
     expect(await act(claim, insurerActs.refuseDocument, { fileId: id, reason: 'Blurred' })).toMatchObject({
-      ...{ state: 'DOCUMENTS', turn: 'CUSTOMER' },
+      state: 'DOCUMENTS',
+      turn: 'CUSTOMER',
     });
     await act(claim, insurerActs.askDocument, { group: 'licence', reason: 'Both sides' });
     const requests = await db().select().from(claimRequests).where(eq(claimRequests.claimNumber, claim.number));
@@ -213,7 +214,9 @@ onSeededPortal((portal, { db }) => {
     const claim = await report();
     const { id } = await offered(claim);
     expect(await act(claim, insurerActs.decline, { reason: 'Driven without a licence.' })).toMatchObject({
-      ...{ state: 'DECLINED', turn: null, declined: 'Driven without a licence.' },
+      state: 'DECLINED',
+      turn: null,
+      declined: 'Driven without a licence.',
     });
     expect(await refusal(act(claim, acceptOffer, { offerId: id }))).toBe('409 CLAIM_CLOSED claim.closed');
   });

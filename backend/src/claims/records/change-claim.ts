@@ -66,7 +66,10 @@ export const changeClaim = async (
   if (happened.length > 0) {
     await tx.insert(claimEvents).values(
       happened.map(({ type, actor, about }, index) => ({
-        ...{ claimNumber: claim.number, type, actor, at },
+        claimNumber: claim.number,
+        type,
+        actor,
+        at,
         version: claim.version + index + 1,
         about: about ?? null,
       })),

@@ -76,10 +76,20 @@ onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (por
     expect([status, number]).toEqual([200, expect.stringMatching(/^CLM-26-\d{6}$/)]);
     const claim = await claimOf(number);
     expect(claim).toMatchObject({
-      ...{ policyNumber, customerId: juma.customerId, type: 'damage-to-vehicle', state: 'SUBMITTED', version: 1 },
+      policyNumber,
+      customerId: juma.customerId,
+      type: 'damage-to-vehicle',
+      state: 'SUBMITTED',
+      version: 1,
       // Two working days after Monday, as this insurer promises.
-      ...{ turn: 'INSURER', turnSince: clock.now(), dueOn: '2026-03-04', language: 'sw', review: [] },
-      ...{ happenedAt: new Date('2026-03-02T07:30:00Z'), happenedOn: '2026-03-02', isHolderKnown: true },
+      turn: 'INSURER',
+      turnSince: clock.now(),
+      dueOn: '2026-03-04',
+      language: 'sw',
+      review: [],
+      happenedAt: new Date('2026-03-02T07:30:00Z'),
+      happenedOn: '2026-03-02',
+      isHolderKnown: true,
       payout: { ...payout, phone: '+254712345678' },
     });
     expect(claim.snapshot!.asked).toEqual(
@@ -241,11 +251,13 @@ onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (por
         return [status, body.code, (body.errors as { field: string }[]).map(({ field }) => field)];
       };
       expect(await fieldsOf({ description: 'Too short.' }, { declared: false })).toEqual([
-        ...[422, 'VALIDATION'],
+        422,
+        'VALIDATION',
         ['description', 'declared'],
       ]);
       expect(await fieldsOf({ description: '', wasTowed: '' })).toEqual([
-        ...[409, 'CLAIM_INCOMPLETE'],
+        409,
+        'CLAIM_INCOMPLETE',
         ['description', 'wasTowed'],
       ]);
       const bare = await report();
@@ -260,7 +272,8 @@ onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (por
       const late = await report({ answers: { happenedAt: '2025-12-31T20:59:59Z' } });
       const refused = await submit(late);
       expect([...codeOf(refused), refused.body.message]).toEqual([
-        ...[409, 'CLAIM_NOT_OFFERED'],
+        409,
+        'CLAIM_NOT_OFFERED',
         'The cover was not in force at that time. Check day and time, or choose another policy.',
       ]);
       const juma = await newReporter(portal, db());
@@ -298,9 +311,7 @@ onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (por
         isHolderKnown: false,
         version: 2,
       });
-      expect((await eventsOf(claimNumber))[1]).toEqual([
-        ...['SENT_TO_REVIEW', 'PORTAL', 'told late, paid to another name'],
-      ]);
+      expect((await eventsOf(claimNumber))[1]).toEqual(['SENT_TO_REVIEW', 'PORTAL', 'told late, paid to another name']);
     });
   });
 
@@ -323,12 +334,14 @@ onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (por
     const { draftId, version } = (await amina.browser.call('/startClaim', asked)).body.data;
     await addEvidence(db(), { draftId, customerId: amina.customerId, type, at });
     const changes = {
-      ...{ theftClaim: theft, condition: 'WHOLE', vehicleAt: 'Kilimani police station', isReleased: true },
-      ...{
-        place: damageAnswers['place'],
-        description: 'The police found it beside the road, locked.',
-        isReported: false,
-      },
+      theftClaim: theft,
+      condition: 'WHOLE',
+      vehicleAt: 'Kilimani police station',
+      isReleased: true,
+
+      place: damageAnswers['place'],
+      description: 'The police found it beside the road, locked.',
+      isReported: false,
     };
     const saved = await amina.browser.call('/saveClaimDraft', { draftId, baseVersion: version, changes });
     const sent = await submit(saved.body.data.draft);
@@ -347,7 +360,10 @@ onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (por
     await submit(first, { payout: bank }, juma);
     const second = await report({}, juma, policy);
     expect(second.payout).toEqual({
-      ...{ way: 'BANK', to: 'Equity •••• 6789', holder: 'Amina Wanjiru Otieno', isHolderKnown: true },
+      way: 'BANK',
+      to: 'Equity •••• 6789',
+      holder: 'Amina Wanjiru Otieno',
+      isHolderKnown: true,
     });
     const { claimNumber } = (await submit(second, { payout: null }, juma)).body.data;
     expect((await claimOf(claimNumber)).payout).toMatchObject({ way: 'BANK', account: '0123456789' });

@@ -28,12 +28,24 @@ const writeClaim = async (
 ): Promise<ClaimRow> => {
   const { policy, rules, happenedAt, answers, payout, isHolderKnown, review } = judged;
   const claim = await insertClaim(tx, {
-    ...{ number, policyNumber: policy.number, customerId: draft.customerId, type: draft.type },
+    number,
+    policyNumber: policy.number,
+    customerId: draft.customerId,
+    type: draft.type,
     underwriterName: policy.underwriterName,
-    ...{ state: 'SUBMITTED', turn: 'INSURER', turnSince: now },
+    state: 'SUBMITTED',
+    turn: 'INSURER',
+    turnSince: now,
     dueOn: promisedDay('DOCUMENTS', nairobiDay(now), rules['promised-days']),
-    ...{ happenedOn: nairobiDay(happenedAt), happenedAt, submittedAt: now, language, tellBy },
-    ...{ snapshot: snapshotOf(draft.type, answers, language), payout, isHolderKnown, review },
+    happenedOn: nairobiDay(happenedAt),
+    happenedAt,
+    submittedAt: now,
+    language,
+    tellBy,
+    snapshot: snapshotOf(draft.type, answers, language),
+    payout,
+    isHolderKnown,
+    review,
   });
   if (review.length === 0) return claim;
   const about = reviewWords(review, language);

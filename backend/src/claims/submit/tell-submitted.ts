@@ -45,7 +45,9 @@ export const tellSubmitted = async (
   const key = `claim-submitted:${number}`;
   if (tellBy?.email) {
     await enqueueMail(tx, {
-      ...{ key, to: owner.email, now },
+      key,
+      to: owner.email,
+      now,
       ...mailLayout({
         language,
         subject: fill(text.subject, said),

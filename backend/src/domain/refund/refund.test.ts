@@ -6,14 +6,21 @@ import { refundOf, type CancelledCover, type RefundSum } from './refund';
 
 const shortPeriod = { method: 'SHORT_PERIOD', scale: usualScale } as const;
 const cover = (changes: Partial<CancelledCover> = {}): CancelledCover => ({
-  ...{ payableCents: 8_140_500, grossCents: 8_100_000, startsOn: '2026-01-01', endsOn: '2026-12-31' },
+  payableCents: 8_140_500,
+  grossCents: 8_100_000,
+  startsOn: '2026-01-01',
+  endsOn: '2026-12-31',
   charges: [
     { name: 'Training levy 0.2 %', cents: 16_200 },
     { name: 'Compensation fund 0.25 %', cents: 20_250 },
     { name: 'Stamp duty', cents: 4_000 },
     { name: 'Rounding', cents: 50 },
   ],
-  ...{ endedOn: '2026-03-31', isShort: false, terms: { method: 'PRO_RATA' }, owedCents: 0, paidCents: 8_140_500 },
+  endedOn: '2026-03-31',
+  isShort: false,
+  terms: { method: 'PRO_RATA' },
+  owedCents: 0,
+  paidCents: 8_140_500,
   isClaimPaid: false,
   ...changes,
 });
@@ -59,9 +66,13 @@ it('leaves the premium where a claim was paid', () => {
 
 it('adds up to the cent, between nothing and what was paid, and never grows with the days used', () => {
   const any = fc.record({
-    ...{ grossCents: fc.integer({ min: 1, max: 500_000_000 }), levyCents: fc.integer({ min: 0, max: 3_000_000 }) },
-    ...{ day: fc.integer({ min: 0, max: 364 }), owedShare: fc.integer({ min: 0, max: 100 }) },
-    ...{ isScale: fc.boolean(), isShort: fc.boolean(), isClaimPaid: fc.boolean() },
+    grossCents: fc.integer({ min: 1, max: 500_000_000 }),
+    levyCents: fc.integer({ min: 0, max: 3_000_000 }),
+    day: fc.integer({ min: 0, max: 364 }),
+    owedShare: fc.integer({ min: 0, max: 100 }),
+    isScale: fc.boolean(),
+    isShort: fc.boolean(),
+    isClaimPaid: fc.boolean(),
   });
   fc.assert(
     fc.property(any, ({ grossCents, levyCents, day, owedShare, isScale, ...flags }) => {
@@ -70,7 +81,10 @@ it('adds up to the cent, between nothing and what was paid, and never grows with
       const at = (days: number) =>
         refundOf({
           ...cover(flags),
-          ...{ grossCents, payableCents, owedCents, paidCents: payableCents - owedCents },
+          grossCents,
+          payableCents,
+          owedCents,
+          paidCents: payableCents - owedCents,
           charges: [{ name: 'levy', cents: levyCents }],
           endedOn: addDays('2025-12-31', days),
           terms: isScale ? shortPeriod : { method: 'PRO_RATA' },

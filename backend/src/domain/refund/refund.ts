@@ -44,7 +44,11 @@ export interface RefundSum {
 }
 
 const part = (kind: RefundLineKind, cents: number, more: Partial<RefundPart> = {}): RefundPart => ({
-  ...{ kind, cents: cents + 0, name: '', days: null, share: null },
+  kind,
+  cents: cents + 0,
+  name: '',
+  days: null,
+  share: null,
   ...more,
 });
 

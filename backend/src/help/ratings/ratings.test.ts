@@ -32,8 +32,12 @@ onSeededPortal({ at: '2026-11-23T10:00:00Z', opens: 'each-test' }, (portal, { db
     for (const body of [useful, useful, useless, { ...useless, reason: 'WRONG', text: '' }]) await rate(body);
     expect(await countRatings(db())).toEqual([
       {
-        ...{ answer: 'missed-instalment', version: 1, useful: 2, notUseful: 2 },
-        ...{ reasons: { TOO_LITTLE: 1, WRONG: 1 }, remarks: ['By what date?'] },
+        answer: 'missed-instalment',
+        version: 1,
+        useful: 2,
+        notUseful: 2,
+        reasons: { TOO_LITTLE: 1, WRONG: 1 },
+        remarks: ['By what date?'],
       },
     ]);
   });

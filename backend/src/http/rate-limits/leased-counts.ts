@@ -99,8 +99,12 @@ export class LeasedCounts {
     if (known !== undefined && known.endsAt > this.#now()) return known;
     const window: Window = {
       endsAt: this.#now() + windowMs,
-      ...{ used: 0, told: 0, allowed: freeOf(max), count: 0 },
-      ...{ isFull: false, asking: null },
+      used: 0,
+      told: 0,
+      allowed: freeOf(max),
+      count: 0,
+      isFull: false,
+      asking: null,
     };
     this.#windows.delete(key);
     this.#windows.set(key, window);

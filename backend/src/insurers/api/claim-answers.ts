@@ -79,7 +79,10 @@ export const evidenceOf = (row: ClaimFileRow, link: string): z.infer<typeof evid
 });
 
 export const eventOf = ({ version, type, actor, at, about }: ClaimEventRow): ClaimEvent => ({
-  ...{ version, type, actor, about },
+  version,
+  type,
+  actor,
+  about,
   at: at.toISOString(),
 });
 
@@ -99,7 +102,8 @@ interface Line {
 }
 
 export const offerLineOf = ({ kind, words, rule, cents }: Line): z.infer<typeof offerLineSchema> => ({
-  ...{ kind, rule },
+  kind,
+  rule,
   words: words.en,
   amount: fromCents(cents),
 });
@@ -180,22 +184,29 @@ export const wholeOf = (row: ClaimRow, { customer, parts, linkOf, maySettle }: W
   },
   evidence: parts.files.map((file) => evidenceOf(file, linkOf(file.id))),
   messages: parts.messages.map(({ id, from, text, at }) => ({
-    ...{ messageId: id, from, text },
+    messageId: id,
+    from,
+    text,
     at: at.toISOString(),
     fileIds: parts.files.filter(({ messageId }) => messageId === id).map((file) => file.id),
   })),
   documentsAsked: parts.requests.map(({ group, reason, askedAt, answeredAt }) => ({
-    ...{ group, reason },
+    group,
+    reason,
     askedAt: askedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
   })),
   visits: parts.visits.map(({ at, place, assessor, phone, doneAt }) => ({
-    ...{ place, assessor, phone },
+    place,
+    assessor,
+    phone,
     at: at.toISOString(),
     doneAt: doneAt?.toISOString() ?? null,
   })),
   offers: parts.offers.map(({ id, state, lines, totalCents, madeAt, answeredAt, dispute }) => ({
-    ...{ offerId: id, state, dispute },
+    offerId: id,
+    state,
+    dispute,
     total: fromCents(totalCents),
     lines: lines.map(offerLineOf),
     madeAt: madeAt.toISOString(),

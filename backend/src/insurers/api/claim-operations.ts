@@ -140,7 +140,10 @@ export const claimOperations = ({ db, acts, secret }: Dependencies): readonly An
       },
     }),
     operation({
-      ...{ method: 'POST', scope: 'claims:read', writes: false, isVersioned: false },
+      method: 'POST',
+      scope: 'claims:read',
+      writes: false,
+      isVersioned: false,
       id: 'previewOffer',
       summary: 'What the insurer’s rules make of the facts, line by line. Nothing is written.',
       url: '/v1/claims/:claimNumber/preview-offer',
@@ -156,7 +159,11 @@ export const claimOperations = ({ db, acts, secret }: Dependencies): readonly An
     }),
     ...claimActs.map((act) =>
       operation({
-        ...{ method: 'POST', writes: true, isVersioned: true, query: nothing, params: number },
+        method: 'POST',
+        writes: true,
+        isVersioned: true,
+        query: nothing,
+        params: number,
         id: act.name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase()),
         summary: act.summary,
         url: `/v1/claims/:claimNumber/${act.name}`,

@@ -63,11 +63,16 @@ onSeededPortal((portal, { db, clock, current }) => {
     { method: 'GET', url: `/v1/claims/${number}/events`, scope: 'claims:read' },
     { method: 'POST', url: `/v1/claims/${number}/preview-offer`, scope: 'claims:read', body: { facts: {} } },
     {
-      ...{ method: 'POST', url: `/v1/claims/${number}/message-files`, scope: 'claims:write' },
+      method: 'POST',
+      url: `/v1/claims/${number}/message-files`,
+      scope: 'claims:write',
       file: { name: 'estimate.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') },
     },
     ...claimActs.map(({ name, scope }): Asked => ({
-      ...{ method: 'POST', url: `/v1/claims/${number}/${name}`, scope, body: bodies[name] },
+      method: 'POST',
+      url: `/v1/claims/${number}/${name}`,
+      scope,
+      body: bodies[name],
     })),
   ];
   const ofWebhooks: Asked[] = [
@@ -75,7 +80,9 @@ onSeededPortal((portal, { db, clock, current }) => {
     { method: 'POST', url: '/v1/webhook-endpoints', scope: 'webhooks:manage', body: { url: 'http://127.0.0.1:9/' } },
     { method: 'GET', url: '/v1/webhook-endpoints/none/secret', scope: 'webhooks:manage' },
     ...['rotate-secret', 'disable', 'enable', 'replay'].map((act): Asked => ({
-      ...{ method: 'POST', url: `/v1/webhook-endpoints/none/${act}`, scope: 'webhooks:manage' },
+      method: 'POST',
+      url: `/v1/webhook-endpoints/none/${act}`,
+      scope: 'webhooks:manage',
       body: { since: '2026-03-01T00:00:00Z' },
     })),
     { method: 'GET', url: '/v1/webhook-messages/failed', scope: 'webhooks:manage' },

@@ -21,7 +21,11 @@ interface Dependencies {
 /** How an insurer's file comes to a claim: the message that is written next takes it along. */
 export const messageFileOperation = ({ db, receive }: Dependencies): AnyOperation =>
   operation({
-    ...{ method: 'POST', scope: 'claims:write', writes: true, isVersioned: false, takesFile: true },
+    method: 'POST',
+    scope: 'claims:write',
+    writes: true,
+    isVersioned: false,
+    takesFile: true,
     id: 'sendMessageFile',
     summary: 'Sends up a file for a message: JPEG, PNG or PDF, 5 MB, 10 a message. `write` with its id attaches it.',
     url: '/v1/claims/:claimNumber/message-files',

@@ -23,7 +23,9 @@ onSeededPortal((portal, { db, current }) => {
   beforeAll(async () => {
     const { clock } = portal;
     insurers = await insurersUnderTest(current().openAgain(), {
-      ...{ clock, acts: insurerActs, adapters: { scanner: { scan: () => scan() } } },
+      clock,
+      acts: insurerActs,
+      adapters: { scanner: { scan: () => scan() } },
       env: { TULINDE_INSURERS_RATE_LIMIT_PER_MINUTE: '100000' },
     });
     insured = await insuredUnderTest(portal, db(), { digit: 5 });
@@ -49,7 +51,9 @@ onSeededPortal((portal, { db, current }) => {
     return insurers.ask(token, 'POST', `/v1/claims/${claim.number}/write`, { body: { text, fileIds }, version });
   };
   const attach = (bytes: Uint8Array, more: Partial<Evidence> = {}): Evidence => ({
-    ...{ owner: { claimNumber: claim.number }, bytes, group: 'message' },
+    owner: { claimNumber: claim.number },
+    bytes,
+    group: 'message',
     ...more,
   });
   const customerWrites = (fileIds: readonly string[], text = 'As you asked.') =>
@@ -152,8 +156,14 @@ onSeededPortal((portal, { db, current }) => {
       .insert(claimUploads)
       .values(
         Array.from({ length: 19 }, (_, at) => ({
-          ...{ id: `upload-of-a-test-${at}`, customerId: insured.customerId, claimNumber: claim.number },
-          ...{ group: 'plate', name: 'plate', bytes: 9, sha256: `${at}`, changedAt: portal.clock.now() },
+          id: `upload-of-a-test-${at}`,
+          customerId: insured.customerId,
+          claimNumber: claim.number,
+          group: 'plate',
+          name: 'plate',
+          bytes: 9,
+          sha256: `${at}`,
+          changedAt: portal.clock.now(),
         })),
       );
     expect((await startEvidence(insured.browser, attach(await photo(1), { group: 'logbook' }))).body.message).toBe(

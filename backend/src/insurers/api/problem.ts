@@ -100,7 +100,10 @@ const send = (reply: FastifyReply, problem: Problem, requestId: string): Fastify
   const body: Body = {
     type: 'about:blank',
     title: titles[status] ?? 'Unexpected',
-    ...{ status, detail: message, code, requestId },
+    status,
+    detail: message,
+    code,
+    requestId,
     ...(more.errors && { errors: [...more.errors] }),
   };
   return reply

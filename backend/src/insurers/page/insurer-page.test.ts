@@ -81,7 +81,11 @@ onSeededPortal((portal, { db, clock, current }) => {
     expect(await pressAsIs('offer')).toContain('Done.');
     const { offer } = (await insured.browser.call('/getClaim', { claimNumber: number })).body.data;
     await insured.browser.call('/answerClaimOffer', {
-      ...{ claimNumber: number, offerId: offer.offerId, answer: 'ACCEPT', reason: '', proof: rightProof },
+      claimNumber: number,
+      offerId: offer.offerId,
+      answer: 'ACCEPT',
+      reason: '',
+      proof: rightProof,
     });
     expect(await pressAsIs('settle')).toContain('Done.');
     const { data } = (await insured.browser.call('/getClaim', { claimNumber: number })).body;
@@ -93,7 +97,9 @@ onSeededPortal((portal, { db, clock, current }) => {
     form.append('files', new File([`%PDF-1.4\n%%EOF\n`], 'assessment.pdf'));
     const filled = new Request('http://insurers', { method: 'POST', body: form });
     const written = await real.app.inject({
-      ...{ method: 'POST', url: `${url}/write`, payload: Buffer.from(await filled.arrayBuffer()) },
+      method: 'POST',
+      url: `${url}/write`,
+      payload: Buffer.from(await filled.arrayBuffer()),
       headers: { 'content-type': filled.headers.get('content-type') ?? '' },
     });
     expect(written.body).toContain('Done.');

@@ -65,7 +65,10 @@ export const addInsurerPage = async (
     if (claim === null) return reply.type('application/json').callNotFound();
     const at = now();
     return claimPage({
-      ...{ claim, site, now: at, ...outcome },
+      claim,
+      site,
+      now: at,
+      ...outcome,
       parts: await partsOfClaim(db, number),
       events: await eventsOf(db, number),
       linkOf: (fileId) => evidenceLink(secret, fileId, at),

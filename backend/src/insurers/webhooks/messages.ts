@@ -155,7 +155,10 @@ export const failedWebhooks = async (db: Database, underwriterName: string | nul
     .orderBy(webhookAttempts.messageId, desc(webhookAttempts.id));
   const last = new Map(attempts.map((attempt) => [attempt.messageId, attempt]));
   return rows.map(({ message: { id, claimNumber, version, endedAt }, endpoint }) => ({
-    ...{ id, claimNumber, version, endedAt },
+    id,
+    claimNumber,
+    version,
+    endedAt,
     underwriterName: endpoint.underwriterName,
     endpointId: endpoint.id,
     url: endpoint.url,

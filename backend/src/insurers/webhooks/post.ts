@@ -26,7 +26,8 @@ export const postTo =
   async (address, { headers, body }) => {
     const began = performance.now();
     const outcome = (status: number | null, failure: string | null): Outcome => ({
-      ...{ status, failure },
+      status,
+      failure,
       milliseconds: Math.round(performance.now() - began),
     });
     try {

@@ -28,7 +28,10 @@ it('has every number and name once', () => {
 it('takes a ninth insurer from one file: it quotes with its own rate, benefits, excess and loan, and pays by its own rules', () => {
   const ninth: Underwriter = {
     ...savannaMutual,
-    ...{ id: 9, name: 'Ninth Lake', initials: 'NL', colour: '#123456' },
+    id: 9,
+    name: 'Ninth Lake',
+    initials: 'NL',
+    colour: '#123456',
     car: { ...savannaMutual.car, shiftBp: -50 },
     benefits: { ...savannaMutual.benefits, car: { windscreen: null, 'road-rescue': { flat: 4_000 } } },
     lipaPolePole: { monthlyRatePpm: 13_000, longestTerm: 4 },

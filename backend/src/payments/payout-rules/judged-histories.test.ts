@@ -15,10 +15,14 @@ import { settlementOf } from './lapse-settlement';
 /* Fast: the rule's arithmetic against the judge's, over random plans, payments, reversals and days. */
 it('works a lapse out as the judge does from M-Pesa’s book and the terms', () => {
   const any = fc.record({
-    ...{ shillings: fc.integer({ min: 25_000, max: 900_000 }), count: fc.integer({ min: 1, max: 10 }) },
-    ...{ ppm: fc.integer({ min: 10_000, max: 20_000 }), missed: fc.integer({ min: 0, max: 9 }) },
-    ...{ late: fc.integer({ min: 0, max: 20 }), taken: fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }) },
-    ...{ partCents: fc.integer({ min: 0, max: 900_000 }), grace: fc.integer({ min: 7, max: 12 }) },
+    shillings: fc.integer({ min: 25_000, max: 900_000 }),
+    count: fc.integer({ min: 1, max: 10 }),
+    ppm: fc.integer({ min: 10_000, max: 20_000 }),
+    missed: fc.integer({ min: 0, max: 9 }),
+    late: fc.integer({ min: 0, max: 20 }),
+    taken: fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }),
+    partCents: fc.integer({ min: 0, max: 900_000 }),
+    grace: fc.integer({ min: 7, max: 12 }),
   });
   fc.assert(
     fc.property(any, ({ shillings, count, ppm, missed: which, late, taken, partCents, grace }) => {
@@ -76,11 +80,12 @@ onLapsedPlans({ keepsJobs: true }, ({ db, clock, plans }) => {
     const [row] = await db().select().from(purchases).where(eq(purchases.id, policy.purchaseId));
     const offer = row!.sold!;
     const sold: SoldPlan = {
-      ...{ grossCents: policy.grossCents, payableCents: policy.payableCents, endsOn: policy.endsOn },
-      ...{
-        startsOn: policy.startsOn,
-        monthlyRatePpm: monthlyPpm(offer.kind === 'MOTOR' ? offer.inputs.instalments : null),
-      },
+      grossCents: policy.grossCents,
+      payableCents: policy.payableCents,
+      endsOn: policy.endsOn,
+
+      startsOn: policy.startsOn,
+      monthlyRatePpm: monthlyPpm(offer.kind === 'MOTOR' ? offer.inputs.instalments : null),
       amounts: plan.invoices.map(({ amountCents }) => amountCents),
     };
     const [deposit] = await db().select().from(ledgerReceipts).where(eq(ledgerReceipts.purchaseId, policy.purchaseId));

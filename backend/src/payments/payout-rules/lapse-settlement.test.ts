@@ -5,8 +5,13 @@ import { settlementOf, type LapsedPlan } from './lapse-settlement';
 
 /* KES 69,300 gross makes 69,652, over ten instalments of 7,409 at 1.4 % a month. */
 const sold = {
-  ...{ grossCents: 69_300_00, payableCents: 69_652_00, monthlyRatePpm: 14_000, count: 10, paidOffCents: null },
-  ...{ startsOn: '2026-02-01', endsOn: '2027-01-31' },
+  grossCents: 69_300_00,
+  payableCents: 69_652_00,
+  monthlyRatePpm: 14_000,
+  count: 10,
+  paidOffCents: null,
+  startsOn: '2026-02-01',
+  endsOn: '2027-01-31',
 };
 const amounts = scheduleOf(69_652_00, sold.monthlyRatePpm, 10).map(({ amountCents }) => amountCents);
 

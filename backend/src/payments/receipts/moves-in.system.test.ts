@@ -76,7 +76,9 @@ onEachEngine((current) => {
     for (const { id, receipt, cents, purchase } of paid) {
       expect(receipts.filter(({ attemptId }) => attemptId === id)).toMatchObject([
         {
-          ...{ code: receipt, amountCents: cents, purchaseId: purchase },
+          code: receipt,
+          amountCents: cents,
+          purchaseId: purchase,
           state: receipt === null ? 'provisional' : 'confirmed',
         },
       ]);

@@ -3,8 +3,13 @@ import { receiptText, receiptTexts, type ReceiptFacts } from './receipt-texts';
 
 /* As long as they get. */
 const facts: ReceiptFacts = {
-  ...{ amount: 'KES 9,999,999', counted: 'KES 9,999,999', missing: 'KES 9,999,999', until: '30 September 2026' },
-  ...{ code: 'SKL4H7Z2XQ', account: 'TP-7K2M9X', reference: 'TP-7K2M9X' },
+  amount: 'KES 9,999,999',
+  counted: 'KES 9,999,999',
+  missing: 'KES 9,999,999',
+  until: '30 September 2026',
+  code: 'SKL4H7Z2XQ',
+  account: 'TP-7K2M9X',
+  reference: 'TP-7K2M9X',
 };
 
 describe('news of a payment', () => {

@@ -140,7 +140,9 @@ onSeededPortal({ env: { TULINDE_SITE: 'https://site.example' } }, (portal, { db 
       const token = linkIn((await textsTo(phone))[0]);
       const shown = { phone: `07•• •••${phone.slice(-3)}` };
       expect((await portal.call('/getPaymentRequests', { token })).body.data).toEqual({
-        ...{ ...shown, isStopped: false, until: null },
+        ...shown,
+        isStopped: false,
+        until: null,
       });
       const stopped = await portal.call('/stopPaymentRequests', { token, isStopped: true });
       expect(stopped.body.data).toMatchObject({ ...shown, isStopped: true });

@@ -58,7 +58,14 @@ export const receivePaybillPayment = async (
       .onConflictDoNothing();
     // In no account before M-Pesa's own record is read: anybody who knows the address could say so.
     await insertReceipt(tx, {
-      ...{ code: receipt, amountCents, account, ...payer, state: 'heard', ways: ['paybill'], heardAt: at, saidAt: at },
+      code: receipt,
+      amountCents,
+      account,
+      ...payer,
+      state: 'heard',
+      ways: ['paybill'],
+      heardAt: at,
+      saidAt: at,
       completedAt: parseDarajaTime(body['TransTime']),
     });
     await enqueueJob(tx, {

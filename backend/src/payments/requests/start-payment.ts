@@ -99,7 +99,9 @@ const prepare = async (
   const ofPhone = await countPrompt(
     tx,
     {
-      ...{ purchaseId, phone, phoneHash: keyedHash(key, 'phone', phone) },
+      purchaseId,
+      phone,
+      phoneHash: keyedHash(key, 'phone', phone),
       visitor: browser === undefined ? [] : visitorLimits(key, 'prompt', browser),
     },
     now,

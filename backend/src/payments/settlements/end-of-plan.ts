@@ -44,7 +44,16 @@ export const recordSettlement = async (
   if (price === null) return;
   const { totalCents, principalCents, interestCents, receivedCents, savedCents } = price;
   await insertSettlement(tx, {
-    ...{ purchaseId, totalCents, amountCents: cents, principalCents, interestCents, receivedCents, savedCents },
-    ...{ createdAt: now, expiresAt: now, settledAt: now, invoiceId },
+    purchaseId,
+    totalCents,
+    amountCents: cents,
+    principalCents,
+    interestCents,
+    receivedCents,
+    savedCents,
+    createdAt: now,
+    expiresAt: now,
+    settledAt: now,
+    invoiceId,
   });
 };

@@ -79,8 +79,12 @@ onSeededPortal({ env }, (portal, { db, clock }) => {
     const code = `SFULLDISK${count}`;
     const at = clock.now();
     const confirmation = {
-      ...{ TransID: code, TransTime: darajaTimestamp(at), TransAmount: (amountCents / 100).toFixed(2) },
-      ...{ BillRefNumber: row!.reference, MSISDN: phone.slice(1), FirstName: 'Wanjiku' },
+      TransID: code,
+      TransTime: darajaTimestamp(at),
+      TransAmount: (amountCents / 100).toFixed(2),
+      BillRefNumber: row!.reference,
+      MSISDN: phone.slice(1),
+      FirstName: 'Wanjiku',
     };
     return { code, at, amountCents, account: row!.reference, instalment, confirmation };
   };

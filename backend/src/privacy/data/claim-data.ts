@@ -21,7 +21,13 @@ type Claim = MyData['claims'][number];
 const filesWhere = async (db: Database, where: SQL): Promise<Claim['files']> => {
   const rows = await db.select().from(claimFiles).where(where).orderBy(asc(claimFiles.addedAt), asc(claimFiles.id));
   return rows.map(({ group, name, type, bytes, takenAt, takenIn, state, refusal, addedAt }) => ({
-    ...{ group, name, type, bytes, takenIn, state, refusal },
+    group,
+    name,
+    type,
+    bytes,
+    takenIn,
+    state,
+    refusal,
     takenAt: isoOrNull(takenAt),
     addedAt: iso(addedAt),
   }));
@@ -61,18 +67,22 @@ const partsOf = async (
     files: await filesWhere(db, eq(claimFiles.claimNumber, number)),
     messages: messages.map(({ from, text, at }) => ({ from, text, at: iso(at) })),
     askedFor: requests.map(({ group, reason, askedAt, answeredAt }) => ({
-      ...{ group, reason },
+      group,
+      reason,
       askedAt: iso(askedAt),
       answeredAt: isoOrNull(answeredAt),
     })),
     visits: visits.map(({ at, place, assessor, phone, plannedAt, doneAt }) => ({
-      ...{ place, assessor, phone },
+      place,
+      assessor,
+      phone,
       at: iso(at),
       plannedAt: iso(plannedAt),
       doneAt: isoOrNull(doneAt),
     })),
     offers: offers.map(({ lines, totalCents, state, dispute, madeAt, answeredAt }) => ({
-      ...{ state, dispute },
+      state,
+      dispute,
       lines: lines.map(({ words, rule, cents }) => ({ words, rule, amount: fromCents(cents) })),
       total: fromCents(totalCents),
       madeAt: iso(madeAt),
@@ -93,7 +103,13 @@ export const claimData = async ({ db, policies }: Scope): Promise<MyData['claims
   // One after the other: a transaction has one connection.
   for (const { number, policyNumber, type, state, turn, dueOn, happenedOn, snapshot, ...row } of rows) {
     all.push({
-      ...{ claimNumber: number, policyNumber, type, state, turn, dueOn, happenedOn },
+      claimNumber: number,
+      policyNumber,
+      type,
+      state,
+      turn,
+      dueOn,
+      happenedOn,
       happenedAt: isoOrNull(row.happenedAt),
       submittedAt: iso(row.submittedAt),
       changedAt: iso(row.changedAt),
@@ -124,7 +140,9 @@ export const claimDraftData = async ({ db, customer }: Scope): Promise<MyData['c
   const all: MyData['claimDrafts'] = [];
   for (const { id, policyNumber, type, answers, startedAt, changedAt } of rows) {
     all.push({
-      ...{ policyNumber, type, answers },
+      policyNumber,
+      type,
+      answers,
       startedAt: iso(startedAt),
       changedAt: iso(changedAt),
       files: await filesWhere(db, eq(claimFiles.draftId, id)),

@@ -24,7 +24,13 @@ export const mailData = async ({ db, account }: Scope): Promise<MyData['mails']>
 export const contactData = async ({ db, customer }: Scope): Promise<MyData['contactMessages']> =>
   (await contactMessagesOf(db, customer.id)).map(
     ({ reference, kind, topic, rating, text, name, reach, createdAt }) => ({
-      ...{ reference, kind, topic, rating, text, name, reach },
+      reference,
+      kind,
+      topic,
+      rating,
+      text,
+      name,
+      reach,
       writtenAt: iso(createdAt),
     }),
   );

@@ -389,13 +389,14 @@ export const myDataSchema = z.strictObject({
   signInEvents: z.array(signInEvent),
   contactMessages: z.array(
     z.strictObject({
-      ...{
-        reference: z.string(),
-        kind: z.enum(['CALL_BACK', 'FEEDBACK']),
-        topic: z.string(),
-        rating: orNull(z.number()),
-      },
-      ...{ text: z.string(), name: z.string(), reach: z.string(), writtenAt: instant },
+      reference: z.string(),
+      kind: z.enum(['CALL_BACK', 'FEEDBACK']),
+      topic: z.string(),
+      rating: orNull(z.number()),
+      text: z.string(),
+      name: z.string(),
+      reach: z.string(),
+      writtenAt: instant,
     }),
   ),
   coverReminders: z.array(z.strictObject({ vehicle: z.string(), nextStart: day, remindsOn: day, askedAt: instant })),

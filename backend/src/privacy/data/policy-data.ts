@@ -79,7 +79,12 @@ export const policyData = async ({ db, policies, referenceOf }: Scope): Promise<
       cancellations: cancelled
         .filter(({ policyNumber }) => policyNumber === policy.number)
         .map(({ reference, state, reason, note, day, phone, ...row }) => ({
-          ...{ reference, state, reason, note, day, phone },
+          reference,
+          state,
+          reason,
+          note,
+          day,
+          phone,
           requestedAt: iso(row.requestedAt),
           endsAt: iso(row.endsAt),
           closedAt: isoOrNull(row.closedAt),

@@ -8,7 +8,10 @@ onSeededPortal((portal) => {
   let terms: readonly InstalmentTerms[];
   const example = (body: object) =>
     portal.call('/getInstalmentExample', {
-      ...{ underwriterName: 'Tsavo Shield', amount: 81_405, instalments: 10, startsOn: '2026-03-02' },
+      underwriterName: 'Tsavo Shield',
+      amount: 81_405,
+      instalments: 10,
+      startsOn: '2026-03-02',
       ...body,
     });
   beforeAll(async () => {

@@ -7,12 +7,23 @@ import { findPurchase, updatePurchase } from '../records/repository';
 
 const fielder = { make: 'Toyota', model: 'Fielder' };
 const matatu = {
-  ...{ make: 'Toyota', model: 'Hiace', productCategory: 'PSV', vehicleUse: 'Matatu', passangers: 14 },
-  ...{ productType: 'Third Party Only', estimatedValue: '0', coverDuration: 1 },
+  make: 'Toyota',
+  model: 'Hiace',
+  productCategory: 'PSV',
+  vehicleUse: 'Matatu',
+  passangers: 14,
+  productType: 'Third Party Only',
+  estimatedValue: '0',
+  coverDuration: 1,
 };
 const boxer = {
-  ...{ make: 'Bajaj', model: 'Boxer', productId: 2, productCategory: 'PSV', vehicleUse: 'Boda Boda' },
-  ...{ productType: 'Third Party Only', estimatedValue: '0' },
+  make: 'Bajaj',
+  model: 'Boxer',
+  productId: 2,
+  productCategory: 'PSV',
+  vehicleUse: 'Boda Boda',
+  productType: 'Third Party Only',
+  estimatedValue: '0',
 };
 const plates = { 1: 'KDH 401B', 2: 'KMDH 401B' };
 

@@ -24,8 +24,11 @@ onSeededPostgres((current) => {
   beforeAll(async () => {
     backEnds = killableBackEnds(
       {
-        ...{ DATABASE_URL: current().url ?? '', TULINDE_DATA: testConfig().dataFolder, LOG_LEVEL: 'silent' },
-        ...{ TULINDE_SERVICE_TOKEN_SECRET: testSecret, TULINDE_RATE_LIMIT_PER_MINUTE: '1000000000' },
+        DATABASE_URL: current().url ?? '',
+        TULINDE_DATA: testConfig().dataFolder,
+        LOG_LEVEL: 'silent',
+        TULINDE_SERVICE_TOKEN_SECRET: testSecret,
+        TULINDE_RATE_LIMIT_PER_MINUTE: '1000000000',
       },
       'backend/src/testing/fuzz-files/run-back-end.ts',
     );

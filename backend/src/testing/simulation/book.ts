@@ -34,7 +34,10 @@ export class Book {
   paidIn({ phone, cents, account }: PaidIn, completedAt: Date, receipt = this.newCode()): string {
     this.lines.push({
       ...nothing,
-      ...{ receipt, completedAt, cents, account },
+      receipt,
+      completedAt,
+      cents,
+      account,
       details: `Pay Bill from ${digitsOf(phone)} Acc. ${account}`,
       reasonType: 'Pay Bill',
       otherParty: `${digitsOf(phone)} - CUSTOMER`,
@@ -54,7 +57,10 @@ export class Book {
   sweep(cents: number, completedAt: Date): void {
     this.lines.push({
       ...nothing,
-      ...{ receipt: this.newCode(), completedAt, cents: -cents, otherParty: 'BANK' },
+      receipt: this.newCode(),
+      completedAt,
+      cents: -cents,
+      otherParty: 'BANK',
       details: 'Organization Settlement Account to Bank',
       reasonType: 'Organization Settlement',
     });
@@ -67,7 +73,11 @@ export class Book {
     const kind = paid.cents > 0 ? 'Pay Bill Reversal' : 'Business Payment Reversal';
     this.lines.push({
       ...paid,
-      ...{ receipt: this.newCode(), completedAt, cents: -paid.cents, reasonType: kind, linkedReceipt: receipt },
+      receipt: this.newCode(),
+      completedAt,
+      cents: -paid.cents,
+      reasonType: kind,
+      linkedReceipt: receipt,
       details: `${kind} of ${receipt}`,
     });
   }

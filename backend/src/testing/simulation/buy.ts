@@ -128,23 +128,30 @@ const saleOf = async (
   const page = await pageOf(world, purchase);
   const loan = more.isInInstalments ? await loanOf(walk, page?.instalments.length ?? 0) : null;
   const sale: Sale = {
-    ...{ id: walk.id, quoteRef: walk.quoteRef, reference, who: person.who, ...more },
+    id: walk.id,
+    quoteRef: walk.quoteRef,
+    reference,
+    who: person.who,
+    ...more,
     offerEndsAt: new Date(expiresAt),
     startsOn: cover?.startsOn ?? '',
     dues: page === null ? [] : duesOf(page),
     loan,
     sold: soldOf(purchase, loan),
     term: null,
-    ...{ policyNumber: null, certificateNumber: null, declaredAt: null, givenUpAt: null, lostAt: null },
-    ...{
-      endedOn: null,
-      cancelled: null,
-      lapse: null,
-      settlements: [],
-      reversals: [],
-      graceReminders: [],
-      isBlocked: false,
-    },
+    policyNumber: null,
+    certificateNumber: null,
+    declaredAt: null,
+    givenUpAt: null,
+    lostAt: null,
+
+    endedOn: null,
+    cancelled: null,
+    lapse: null,
+    settlements: [],
+    reversals: [],
+    graceReminders: [],
+    isBlocked: false,
   };
   world.sales.push(sale);
   // What housekeeping removes of a purchase, it removes a day after the summary.
@@ -192,7 +199,9 @@ export const agreeTo = async (world: World, chance: Chance, person: Person, wish
   const isInInstalments = await choosePlan(walk, wish.instalments);
   world.count(isInInstalments ? 'car in instalments is agreed to' : 'car in full is agreed to');
   return saleOf(world, walk, person, {
-    ...{ kind: 'motor', plate: wish.plate, isInInstalments },
+    kind: 'motor',
+    plate: wish.plate,
+    isInInstalments,
     isOwnCovered: !wish.isThirdParty,
   });
 };
@@ -215,6 +224,9 @@ export const agreeToRenewal = async (
   });
   const isInInstalments = await choosePlan(walk, 3);
   return saleOf(world, walk, person, {
-    ...{ kind: 'motor', plate: registration ?? '', isInInstalments, isOwnCovered },
+    kind: 'motor',
+    plate: registration ?? '',
+    isInInstalments,
+    isOwnCovered,
   });
 };

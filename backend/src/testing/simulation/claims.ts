@@ -33,7 +33,8 @@ const theftWaits = 61;
 const partsAnswers = {
   place: { county: 'Nairobi', town: 'Westlands', spot: 'In front of the house' },
   description: 'In the morning both side mirrors of the car were gone.',
-  ...{ driver: 'NOBODY', isReported: false },
+  driver: 'NOBODY',
+  isReported: false,
   parts: [{ part: 'Side mirrors', value: '36000', hasReceipt: false }],
 };
 
@@ -87,7 +88,10 @@ export class Claims {
       }
       const draft = saved.body.data.draft as ClaimDraft;
       const sent = await call('/submitClaim', {
-        ...{ draftId, version: draft.version, declared: true, despiteDuplicate: false },
+        draftId,
+        version: draft.version,
+        declared: true,
+        despiteDuplicate: false,
         payout: { way: 'M_PESA', phone: person.phone, holder: person.fullName },
         tellBy: { email: true, sms: true },
       });

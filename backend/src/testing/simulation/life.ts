@@ -23,16 +23,34 @@ const firstPayments = {
 /* Of an instalment. */
 const instalments = {
   any: {
-    ...{ early: 12, 'on the day': 14, 'in grace': 20, 'last minute': 24, never: 14 },
-    ...{ 'a part and no more': 6, 'two at once': 4, 'all of it': 9 },
+    early: 12,
+    'on the day': 14,
+    'in grace': 20,
+    'last minute': 24,
+    never: 14,
+    'a part and no more': 6,
+    'two at once': 4,
+    'all of it': 9,
   },
   forgetful: {
-    ...{ early: 16, 'on the day': 8, 'in grace': 14, 'last minute': 22, never: 30 },
-    ...{ 'a part and no more': 8, 'two at once': 2, 'all of it': 0 },
+    early: 16,
+    'on the day': 8,
+    'in grace': 14,
+    'last minute': 22,
+    never: 30,
+    'a part and no more': 8,
+    'two at once': 2,
+    'all of it': 0,
   },
   'by turns': {
-    ...{ early: 36, 'on the day': 28, 'in grace': 24, 'last minute': 8, never: 2 },
-    ...{ 'a part and no more': 0, 'two at once': 0, 'all of it': 2 },
+    early: 36,
+    'on the day': 28,
+    'in grace': 24,
+    'last minute': 8,
+    never: 2,
+    'a part and no more': 0,
+    'two at once': 0,
+    'all of it': 2,
   },
 } as const;
 

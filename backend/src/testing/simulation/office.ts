@@ -9,8 +9,11 @@ import type { World } from './world';
 
 /* Once the books are equal, the return has left, the payment was moved: nobody says so before. */
 const closedByItself = new Set([
-  ...['statement-difference', 'unmatched-payment'],
-  ...['payout-in-doubt', 'payout-refused', 'return-overdue'],
+  'statement-difference',
+  'unmatched-payment',
+  'payout-in-doubt',
+  'payout-refused',
+  'return-overdue',
 ]);
 
 /* What is held, was changed since, was approved by the same person already, or can still change. */

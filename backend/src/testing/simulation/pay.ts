@@ -20,8 +20,16 @@ export interface Payer {
 const fateOf = (chance: Chance): PromptFate => {
   const afterMs = chance.int(5, 40) * second;
   const kind = chance.weighted({
-    ...{ comes: 44, late: 8, lost: 14, twice: 6, 'without-code': 8, 'other amount': 4 },
-    ...{ refused: 5, 'answered too late': 5, 'bad gateway': 4, 'answer lost': 2 },
+    comes: 44,
+    late: 8,
+    lost: 14,
+    twice: 6,
+    'without-code': 8,
+    'other amount': 4,
+    refused: 5,
+    'answered too late': 5,
+    'bad gateway': 4,
+    'answer lost': 2,
   });
   switch (kind) {
     case 'refused':

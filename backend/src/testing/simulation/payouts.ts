@@ -63,7 +63,12 @@ export class Payouts {
     const cents = Number(body['Amount']) * 100;
     const code = cents < leastPayoutCents ? belowLeast : fate.code;
     const payout: Payout = {
-      ...{ id, conversationId, resultUrl, receipt: this.#book.newCode(), code, cents },
+      id,
+      conversationId,
+      resultUrl,
+      receipt: this.#book.newCode(),
+      code,
+      cents,
       phone: `+${String(body['PartyB'])}`,
       completedAt: this.#world.now(),
     };
@@ -101,13 +106,11 @@ export class Payouts {
       TransactionCompletedDateTime: dotted(completedAt),
     };
     const Result = {
-      ...{
-        ResultType: 0,
-        ResultCode: code,
-        ResultDesc: '',
-        OriginatorConversationID: id,
-        ConversationID: conversationId,
-      },
+      ResultType: 0,
+      ResultCode: code,
+      ResultDesc: '',
+      OriginatorConversationID: id,
+      ConversationID: conversationId,
       TransactionID: receipt,
       ...(code === 0 ? { ResultParameters: parameters(paid) } : {}),
     };

@@ -91,7 +91,8 @@ const lastOf = ({ happened, post, sales }: World, { who }: Finding): readonly Ha
   const isAbout = ({ who: whose, what }: Happening) =>
     who === '' || whose === '' || whose === who || references.some((reference) => what.includes(reference));
   const messages = post.sent.map(({ at, way, to, subject, text }) => ({
-    ...{ at, who: '' },
+    at,
+    who: '',
     what: `${way} to ${to}: ${subject || text}`,
   }));
   return [...happened.filter(isAbout), ...messages]

@@ -99,7 +99,9 @@ export const isAsPlanned = ({ reversals, settlements }: Sale): boolean =>
 
 export const duesOf = ({ instalments }: PaymentPage): Due[] =>
   instalments.map(({ number, dueOn, amount, graceEndsOn }) => ({
-    ...{ number, dueOn, graceEndsOn },
+    number,
+    dueOn,
+    graceEndsOn,
     cents: Math.round(amount * 100),
   }));
 

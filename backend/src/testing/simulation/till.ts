@@ -68,7 +68,9 @@ export class Till {
     return this.of(reference)
       .filter(({ knownAt }) => knownAt !== null && knownAt <= at)
       .map(({ receipt, cents, back, at: madeAt, reversedAt }) => ({
-        ...{ code: receipt, madeAt, isTakenBack: reversedAt !== null && reversedAt <= at },
+        code: receipt,
+        madeAt,
+        isTakenBack: reversedAt !== null && reversedAt <= at,
         cents: cents - [...back.values()].reduce((sum, each) => sum + each, 0),
       }));
   }

@@ -38,7 +38,10 @@ const card = async (name: string) => within((await screen.findByRole('heading', 
 
 describe('when our texts have a new version', () => {
   const newer = {
-    ...{ document: 'terms' as const, accepted: '2025.1', version: '2026.1', effectiveFrom: '2026-11-23' },
+    document: 'terms' as const,
+    accepted: '2025.1',
+    version: '2026.1',
+    effectiveFrom: '2026-11-23',
     changes: 'Claims are new.',
   };
   const openThere = (more: Partial<Record<keyof typeof newer, unknown>> = {}) => {

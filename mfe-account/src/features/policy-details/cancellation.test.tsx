@@ -5,10 +5,15 @@ import remote from '../../remote';
 import { policyDetails } from '../../testing/policies';
 
 const cancellation: Cancellation = {
-  ...{ reference: 'CC-7K2M9X', state: 'REQUESTED', requestedAt: '2026-11-23T12:00:00.000Z' },
-  ...{ endsAt: '2026-11-23T12:10:00.000Z', undoUntil: '2026-11-23T12:10:00.000Z', now: '2026-11-23T12:00:00.000Z' },
+  reference: 'CC-7K2M9X',
+  state: 'REQUESTED',
+  requestedAt: '2026-11-23T12:00:00.000Z',
+  endsAt: '2026-11-23T12:10:00.000Z',
+  undoUntil: '2026-11-23T12:10:00.000Z',
+  now: '2026-11-23T12:00:00.000Z',
   refund: { state: 'LATER', payable: 61_027, phone: '07•• •••123', by: null, returnedAt: null, receipts: [] },
-  ...{ reason: 'NOT_NEEDED', day: '2026-11-23' },
+  reason: 'NOT_NEEDED',
+  day: '2026-11-23',
   sum: { lines: [], amount: 61_027.4, payable: 61_027, paid: 81_000, claim: null },
 };
 const open = (change: Partial<Cancellation>) => {

@@ -207,7 +207,9 @@ describe('when there is an offer', () => {
     const { user } = open(offered, {
       answerClaimOffer: () =>
         failure({
-          ...{ status: 422, code: 'PASSWORD_WRONG', message: 'It is not your password.' },
+          status: 422,
+          code: 'PASSWORD_WRONG',
+          message: 'It is not your password.',
           errors: [{ field: 'password', message: 'It is not your password.' }],
         }),
     });
@@ -335,7 +337,11 @@ describe('what the customer does', () => {
   it('opens a declined claim again, whose reason is there', async () => {
     const can = { ...claim().can, withdraw: false, reopen: true };
     const { user, backend, answer } = open({
-      ...{ state: 'DECLINED', turn: null, needed: [], promised: [], can },
+      state: 'DECLINED',
+      turn: null,
+      needed: [],
+      promised: [],
+      can,
       declined: 'The cover had ended.',
     });
     backend.on('reopenClaim', () => answer({ state: 'DECISION', turn: 'INSURER', declined: null }));

@@ -15,19 +15,45 @@ import remote from '../../remote';
 import { draftOf, incidentAnswers } from '../../testing/drafts';
 
 const profile: Profile = {
-  ...{ accountType: 'Individual', fullName: 'Amina Wanjikũ', idType: null, idNumber: null, kraPin: null },
-  ...{ dateOfBirth: null, email: 'amina@example.co.ke', phone: '+254712345678', county: null, town: null },
-  ...{ postalAddress: '', language: 'en', remindByEmail: true, remindBySms: false, marketing: false, erasedOn: null },
+  accountType: 'Individual',
+  fullName: 'Amina Wanjikũ',
+  idType: null,
+  idNumber: null,
+  kraPin: null,
+  dateOfBirth: null,
+  email: 'amina@example.co.ke',
+  phone: '+254712345678',
+  county: null,
+  town: null,
+  postalAddress: '',
+  language: 'en',
+  remindByEmail: true,
+  remindBySms: false,
+  marketing: false,
+  erasedOn: null,
 };
 const fileOf = (group: string, index: number): ClaimFile => ({
-  ...{ fileId: `${group}-${index}`, group, name: `${group}.jpg`, bytes: 1, addedAt: '2026-11-23T07:00:00.000Z' },
-  ...{ takenAt: null, takenIn: null, refusal: null, link: '', thumbnail: null, type: 'image/jpeg', state: 'RECEIVED' },
+  fileId: `${group}-${index}`,
+  group,
+  name: `${group}.jpg`,
+  bytes: 1,
+  addedAt: '2026-11-23T07:00:00.000Z',
+  takenAt: null,
+  takenIn: null,
+  refusal: null,
+  link: '',
+  thumbnail: null,
+  type: 'image/jpeg',
+  state: 'RECEIVED',
 });
 const groups = ['corner-front-left', 'corner-front-right', 'corner-back-left', 'corner-back-right', 'damage-near'];
 const files = [...groups, 'damage-near', 'plate', 'logbook'].map(fileOf);
 const answers = {
   ...incidentAnswers,
-  ...{ hasThirdParties: false, canBeDriven: true, wasTowed: false, vehicleAt: 'WITH_ME' },
+  hasThirdParties: false,
+  canBeDriven: true,
+  wasTowed: false,
+  vehicleAt: 'WITH_ME',
 };
 const whole = draftOf('damage-to-vehicle', { version: 9, answers, files });
 

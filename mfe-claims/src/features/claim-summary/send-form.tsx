@@ -70,7 +70,9 @@ export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormP
       const { version } = keeper.draft.value ?? draft;
       const request = {
         ...answers,
-        ...{ draftId: draft.draftId, version, payout: payout.way === 'LAST' ? null : payout },
+        draftId: draft.draftId,
+        version,
+        payout: payout.way === 'LAST' ? null : payout,
       };
       const { claimNumber } = await portal.api.call(submitClaimCall, request);
       const slice = portal.session.slice(claimSlice);

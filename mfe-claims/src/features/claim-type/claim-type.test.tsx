@@ -56,7 +56,9 @@ describe('when the policy pays for it', () => {
       happenedAt === null
         ? begunDraft()
         : failure({
-            ...{ status: 422, code: 'VALIDATION', message: 'Enter a day and a time that have passed.' },
+            status: 422,
+            code: 'VALIDATION',
+            message: 'Enter a day and a time that have passed.',
             errors: [{ field: 'happenedAt', message: 'Enter a day and a time that have passed.' }],
           });
     const { backend, location, user } = open({ startClaim });

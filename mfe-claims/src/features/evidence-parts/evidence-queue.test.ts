@@ -70,9 +70,18 @@ const createServer = () => {
       const received = lengthOf(upload.received);
       if (received < upload.bytes) return { offset: received };
       const file = {
-        ...{ fileId: `file-${files.length + 1}`, group: upload.group, name: upload.name, type: 'image/jpeg' as const },
-        ...{ bytes: upload.bytes, addedAt: '2026-11-23T09:00:00.000Z', takenAt: upload.takenAt, takenIn: null },
-        ...{ state: 'RECEIVED' as const, refusal: null, link: '/api/claimFiles/x', thumbnail: null },
+        fileId: `file-${files.length + 1}`,
+        group: upload.group,
+        name: upload.name,
+        type: 'image/jpeg' as const,
+        bytes: upload.bytes,
+        addedAt: '2026-11-23T09:00:00.000Z',
+        takenAt: upload.takenAt,
+        takenIn: null,
+        state: 'RECEIVED' as const,
+        refusal: null,
+        link: '/api/claimFiles/x',
+        thumbnail: null,
         sha256: upload.sha256,
       };
       files.push(file);
@@ -88,7 +97,11 @@ const queues: EvidenceQueue[] = [];
 const open = (server: Server, change: Partial<QueuePorts> = {}): EvidenceQueue => {
   const queue = new EvidenceQueue(
     {
-      ...{ api: server.api, owner, language: () => 'en', kept: null, tellsTaken: () => false },
+      api: server.api,
+      owner,
+      language: () => 'en',
+      kept: null,
+      tellsTaken: () => false,
       smaller: async (file) => file,
       taken: async () => ({ takenAt: '2026-11-23T07:30:00.000Z', takenIn: null }),
       ...change,

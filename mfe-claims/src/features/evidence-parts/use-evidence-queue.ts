@@ -40,7 +40,10 @@ export const useEvidenceQueue = ({ place, owner, line, files, onChange }: QueueO
     const mayKeep = line === 'MOTOR' && userId !== null;
     return new EvidenceQueue(
       {
-        ...{ api: portal.api, owner, smaller: smallerPhoto, taken: readTaken },
+        api: portal.api,
+        owner,
+        smaller: smallerPhoto,
+        taken: readTaken,
         language: () => portal.language,
         kept: mayKeep ? new KeptFiles(place, owner, () => openSealedStore(userId)) : null,
         tellsTaken: () => portal.session.slice(takenSlice).value.isTold,

@@ -263,8 +263,16 @@ describe('when another device writes too', () => {
 });
 
 const plate: ClaimFile = {
-  ...{ fileId: 'f1', group: 'plate', name: 'plate.jpg', bytes: 1, addedAt: '', takenAt: null, takenIn: null },
-  ...{ refusal: null, link: '', thumbnail: null },
+  fileId: 'f1',
+  group: 'plate',
+  name: 'plate.jpg',
+  bytes: 1,
+  addedAt: '',
+  takenAt: null,
+  takenIn: null,
+  refusal: null,
+  link: '',
+  thumbnail: null,
   type: 'image/jpeg',
   state: 'RECEIVED',
 };

@@ -67,9 +67,19 @@ export class DraftKeeper {
     makeAutoObservable<this, 'api' | 'kept' | 'draftId' | 'typed' | 'base' | 'fileChanges' | 'timer'>(
       this,
       {
-        ...{ draft: false, api: false, kept: false, draftId: false, typed: false, base: false, fileChanges: false },
-        ...{ timer: false, unsent: observableRef, incoming: observableRef, failure: observableRef },
-        ...{ conflicts: observableRef, changedElsewhere: observableRef },
+        draft: false,
+        api: false,
+        kept: false,
+        draftId: false,
+        typed: false,
+        base: false,
+        fileChanges: false,
+        timer: false,
+        unsent: observableRef,
+        incoming: observableRef,
+        failure: observableRef,
+        conflicts: observableRef,
+        changedElsewhere: observableRef,
       },
       { autoBind: true },
     );

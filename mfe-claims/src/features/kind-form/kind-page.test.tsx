@@ -322,7 +322,8 @@ describe('when the session has ended in the middle of it', () => {
 
   it('reads by itself after the sign-in what could not be read before', async () => {
     const page = open(typed('medical', incidentAnswers), '/personal-accident/claim', {
-      ...{ getClaimDraft: ended, getPolicy: networkBreak },
+      getClaimDraft: ended,
+      getPolicy: networkBreak,
     });
     expect(await screen.findByRole('heading', { name: 'We could not load your report' })).toBeVisible();
     page.backend.on('getClaimDraft', () => page.server());
@@ -349,7 +350,9 @@ describe('a kind that nothing but its own file knows', () => {
     details: [
       { name: 'hasSpare', control: 'yes-no', label: { en: 'Is there a spare key?', sw: 'Kuna ufunguo mwingine?' } },
       {
-        ...{ name: 'cost', control: 'money', label: { en: 'Cost of a new key', sw: 'Bei ya ufunguo mpya' } },
+        name: 'cost',
+        control: 'money',
+        label: { en: 'Cost of a new key', sw: 'Bei ya ufunguo mpya' },
         when: { question: 'hasSpare', is: false },
       },
     ],

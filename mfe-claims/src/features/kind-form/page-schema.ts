@@ -29,7 +29,10 @@ export const pageSchema = (kind: ClaimKind, page: KindPage, beside: () => Beside
     ];
     for (const { field, message, params } of issues.filter((issue) => isHere(issue.field))) {
       payload.issues.push({
-        ...{ code: 'custom', input: payload.value, path: pathOf(field), message },
+        code: 'custom',
+        input: payload.value,
+        path: pathOf(field),
+        message,
         ...(params && { params }),
       });
     }

@@ -4,8 +4,13 @@ import remote from '../../remote';
 import { listedClaim } from '../../testing/claims';
 
 const draft = {
-  ...{ draftId: 'draft-1', policyNumber: 'TUL-MC-26-000200', title: 'KDG 417M, Toyota Fielder', type: 'total-theft' },
-  ...{ happenedAt: '2026-11-20T05:50:00.000Z', changedAt: '2026-11-20T06:00:00.000Z', missing: 2 },
+  draftId: 'draft-1',
+  policyNumber: 'TUL-MC-26-000200',
+  title: 'KDG 417M, Toyota Fielder',
+  type: 'total-theft',
+  happenedAt: '2026-11-20T05:50:00.000Z',
+  changedAt: '2026-11-20T06:00:00.000Z',
+  missing: 2,
 } as const;
 
 const open = (handlers: FakeHandlers = {}, language: 'en' | 'sw' = 'en') => {
@@ -34,7 +39,9 @@ it('has what is not sent yet above, to go on with', async () => {
   expect(screen.getAllByText('Still missing: 2')).toHaveLength(2);
   const goes = screen.getAllByRole('link', { name: /^Go on with/ }).map((link) => link.getAttribute('href'));
   expect(goes).toEqual([
-    ...['/total-theft?draft=draft-1', '/claim-summary?draft=draft-2', '/personal-accident/claim?draft=draft-3'],
+    '/total-theft?draft=draft-1',
+    '/claim-summary?draft=draft-2',
+    '/personal-accident/claim?draft=draft-3',
   ]);
 });
 

@@ -18,8 +18,12 @@ const inShort = ({ plate, name, make, phone }: Driver): string =>
   [plate, name, make, phone].filter((part) => part !== '').join(' · ');
 
 const trimmed = (driver: Driver): Driver => ({
-  ...{ plate: driver.plate.trim(), name: driver.name.trim(), phone: driver.phone.trim() },
-  ...{ make: driver.make.trim(), model: driver.model.trim(), insurer: driver.insurer.trim() },
+  plate: driver.plate.trim(),
+  name: driver.name.trim(),
+  phone: driver.phone.trim(),
+  make: driver.make.trim(),
+  model: driver.model.trim(),
+  insurer: driver.insurer.trim(),
 });
 
 /** Whoever else was in it. What is known is enough: nothing here has to be filled in. */

@@ -53,7 +53,7 @@ export const PhotoTile = observer(({ outbox, report, angle, label, file, isCurre
       onClick={onChoose}
     >
       <span className={classNames(styles.frame, file && styles.frameTaken, isCurrent && styles.frameCurrent)}>
-        {file ? <Taken {...{ outbox, report, file, angle }} /> : <Drawing group={angle.group} />}
+        {file ? <Taken outbox={outbox} report={report} file={file} angle={angle} /> : <Drawing group={angle.group} />}
       </span>
       <span className={styles.tileLabel} aria-hidden>
         {label}

@@ -65,7 +65,9 @@ export const Photos = observer(({ outbox, report }: ScenePart) => {
         {angles.map((angle) => (
           <li key={angle.key}>
             <PhotoTile
-              {...{ outbox, report, angle }}
+              outbox={outbox}
+              report={report}
+              angle={angle}
               file={fileOf(angle) ?? null}
               label={text(wordOf(angle))}
               isCurrent={angle.key === current?.key}

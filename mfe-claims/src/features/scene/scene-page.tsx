@@ -47,7 +47,7 @@ const Earlier = observer(({ outbox, but }: { readonly outbox: Outbox; readonly b
     .filter(({ id, isDone }) => isDone && id !== but)
     .map((report) => {
       const sending = outbox.sendingOf(report);
-      return sending && <SendingCard key={report.id} {...{ outbox, report, sending }} />;
+      return sending && <SendingCard key={report.id} outbox={outbox} report={report} sending={sending} />;
     }),
 );
 

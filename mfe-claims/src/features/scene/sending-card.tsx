@@ -84,7 +84,9 @@ export const SendingCard = observer(({ outbox, report, sending, onDiscarded }: S
           {text('sent.action')}
         </ButtonLink>
       )}
-      {sending.state === 'refused' && <Refused {...{ outbox, report, onDiscarded }} error={sending.error} />}
+      {sending.state === 'refused' && (
+        <Refused outbox={outbox} report={report} onDiscarded={onDiscarded} error={sending.error} />
+      )}
       <p className={styles.summary}>{text('of', { when: formatMoment(report.happenedAt, language) })}</p>
     </Card>
   );

@@ -79,7 +79,7 @@ export const VoiceNote = observer(({ outbox, report }: ScenePart) => {
       </div>
       {state === 'refused' && <Notice tone="warning">{text('refused')}</Notice>}
       {state === 'too-large' && <Notice tone="warning">{text('tooLarge')}</Notice>}
-      {file && <Recorded {...{ outbox, report, file }} />}
+      {file && <Recorded outbox={outbox} report={report} file={file} />}
     </Card>
   );
 });

@@ -61,7 +61,7 @@ export const Where = observer(({ outbox, report }: ScenePart) => {
           suggestions={lists.townsOf(place.county)}
           onChange={change('town')}
         />
-        <DevicePosition {...{ outbox, report }} />
+        <DevicePosition outbox={outbox} report={report} />
         <Button onClick={() => void keep()}>{text('other.save')}</Button>
       </div>
     </NotedCard>

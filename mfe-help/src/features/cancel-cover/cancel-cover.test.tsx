@@ -99,8 +99,13 @@ describe('when somebody without an account cancels', () => {
     expect(page.backend.requests('cancelCover')).toEqual([
       {
         of: { grant: 'grant-1' },
-        ...{ refund: 61_027.4, reason: 'NOT_NEEDED', day: '2026-11-23', note: '', phone: '' },
-        ...{ isWarned: true, isMotor: true },
+        refund: 61_027.4,
+        reason: 'NOT_NEEDED',
+        day: '2026-11-23',
+        note: '',
+        phone: '',
+        isWarned: true,
+        isMotor: true,
       },
     ]);
     expect(screen.getByText(/CC\u2060-\u20607K2M9X/)).toBeVisible();
@@ -412,7 +417,8 @@ describe('when it was asked for', () => {
         cancellableCover({
           refusal: 'CANCELLED',
           cancellation: cancellation({
-            ...{ state: 'CANCELLED', undoUntil: null },
+            state: 'CANCELLED',
+            undoUntil: null,
             refund: { ...paid, returnedAt: '2026-11-25T09:00:00.000Z', receipts: ['SKN1A2B3C4'] },
           }),
         }),

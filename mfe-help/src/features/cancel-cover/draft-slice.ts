@@ -27,7 +27,9 @@ export const draftSlice: SliceDefinition<CancelDraft> = {
   schema: draftSchema,
   keep: 'session',
   initial: {
-    ...{ number: '', phone: '', grant: null },
+    number: '',
+    phone: '',
+    grant: null,
     answers: { policyNumber: '', reason: '', day: '', note: '', payTo: '' },
   },
 };

@@ -52,8 +52,14 @@ export const CallBack = observer(() => {
   const form = useZodForm({
     schema: requestCallBackSchema,
     defaultValues: {
-      ...{ name: session.userDetails?.fullName ?? '', phone, topic: '', when: 'SOON', language },
-      ...{ page: '', release: '', website: '' },
+      name: session.userDetails?.fullName ?? '',
+      phone,
+      topic: '',
+      when: 'SOON',
+      language,
+      page: '',
+      release: '',
+      website: '',
     },
   });
   const { getValues, setValue } = form;

@@ -49,7 +49,9 @@ export const FeedbackForm = observer(() => {
     send({
       ...answers,
       ...writtenHere(from),
-      ...{ rating: String(rating), reach: reach ?? '', website: isTrapped ? form.getValues('website') : '' },
+      rating: String(rating),
+      reach: reach ?? '',
+      website: isTrapped ? form.getValues('website') : '',
     }),
   );
   const describe = (path: string) => {

@@ -20,17 +20,23 @@ const loan = ({
 }): LoanSchedule => {
   const each = Math.floor(amount / instalments);
   return {
-    ...{ instalments, deposit: each, installment: each, total: amount + 100, fullPrice: amount, extra: 100 },
-    ...{ monthlyRate: 1.5, yearlyRate: 19.56, graceDays: 7, agreementVersion: 'LPP' },
+    instalments,
+    deposit: each,
+    installment: each,
+    total: amount + 100,
+    fullPrice: amount,
+    extra: 100,
+    monthlyRate: 1.5,
+    yearlyRate: 19.56,
+    graceDays: 7,
+    agreementVersion: 'LPP',
     schedule: Array.from({ length: instalments }, (_, index) => ({
-      ...{
-        number: index + 1,
-        dueOn: addMonths(startsOn, index),
-        amount: each,
-        principal: each,
-        interest: 0,
-        balance: 0,
-      },
+      number: index + 1,
+      dueOn: addMonths(startsOn, index),
+      amount: each,
+      principal: each,
+      interest: 0,
+      balance: 0,
     })),
   };
 };

@@ -12,14 +12,17 @@ import {
 import remote from '../../remote';
 
 const paragraph = (id: string, words: string) => ({
-  ...{ id, summary: `Short of ${id}.` },
+  id,
+  summary: `Short of ${id}.`,
   blocks: [
     { kind: 'text' as const, lines: [[{ text: words }, { text: 'talk to us', to: '/contact-us' }]] },
     { kind: 'list' as const, lines: [[{ text: 'IRA', to: 'https://www.ira.go.ke' }], [{ text: 'one', to: '#terms' }]] },
   ],
 });
 const portalText = (document: PortalDocument, version: string): PortalText => ({
-  ...{ document, version, effectiveFrom: version === '2027.1' ? '2027-01-01' : '2025-01-01' },
+  document,
+  version,
+  effectiveFrom: version === '2027.1' ? '2027-01-01' : '2025-01-01',
   title: document === 'terms' ? 'Terms of use' : 'Privacy policy',
   sections: [{ id: 'about', title: `About ${document}`, paragraphs: [paragraph('us', `Words of ${version}, `)] }],
 });
@@ -35,7 +38,9 @@ const backendWith = (handlers: FakeHandlers = {}) =>
     getPortalText: ({ document, version = '2027.1' }) => portalText(document, version),
     getPortalTextVersions: () => ({ terms: versions, privacy: versions }),
     getPortalTextChanges: ({ from, to }) => ({
-      ...{ from, to, notes: ['New words.'] },
+      from,
+      to,
+      notes: ['New words.'],
       changes: [
         { kind: 'CHANGED', section: 'About', before: paragraph('us', 'Old, '), after: paragraph('us', 'Fresh, ') },
         { kind: 'REMOVED', section: 'Gone', before: paragraph('gone', 'Was, '), after: null },

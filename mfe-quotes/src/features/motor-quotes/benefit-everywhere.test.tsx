@@ -7,7 +7,12 @@ import { visit } from '../../testing/visit';
 
 const protector = { name: 'Excess protector', amount: 2500, limitInput: false, minimumLimit: null, maximumLimit: null };
 const windscreen = (minimumLimit: number, maximumLimit: number) => ({
-  ...{ name: 'Windscreen', amount: 0, limitInput: true, limitRatePercent: 10, minimumLimit, maximumLimit },
+  name: 'Windscreen',
+  amount: 0,
+  limitInput: true,
+  limitRatePercent: 10,
+  minimumLimit,
+  maximumLimit,
 });
 const offer = (underwriterName: string, BasicPremium: number, ...AdditionalBenefits: AdditionalBenefit[]) =>
   quote({ underwriterName, BasicPremium, AdditionalBenefits });

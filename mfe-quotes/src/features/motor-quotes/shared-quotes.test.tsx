@@ -66,7 +66,11 @@ describe('when a link to quotes is opened on another device', () => {
 describe('when quotes were passed on by somebody else', () => {
   const shareRef = 'Q7hX2mVt9LcKp4Rz';
   const benefit = {
-    ...{ name: 'Excess protector', amount: 2500, limitInput: false, minimumLimit: null, maximumLimit: null },
+    name: 'Excess protector',
+    amount: 2500,
+    limitInput: false,
+    minimumLimit: null,
+    maximumLimit: null,
   };
   const shared = quoteSet({ shareRef, isShared: true, quotes: [quote({ AdditionalBenefits: [benefit] })] });
   const passedOn = { ...known, getQuoteSet: () => ({ data: shared }) };

@@ -58,10 +58,7 @@ it('carries both tokens and the language, and tells what comes however it is cut
       },
     },
   ]);
-  expect(heard).toEqual([
-    ...['sign', 2000, 'sign', ['change', '{"version":3}']],
-    ...['sign', 'sign', ['message', 'x']],
-  ]);
+  expect(heard).toEqual(['sign', 2000, 'sign', ['change', '{"version":3}'], 'sign', 'sign', ['message', 'x']]);
 });
 
 it('renews a service token that was refused, once', async () => {

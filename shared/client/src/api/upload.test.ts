@@ -85,7 +85,8 @@ describe('when a file goes up in pieces', () => {
     const [first, second] = callsSent();
     expect(first).toMatchObject({ method: 'PATCH', url: '/api/claimUploads/u1', body: bytes });
     expect(second?.headers).toMatchObject({
-      ...{ 'content-type': 'application/offset+octet-stream', 'upload-offset': '5' },
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '5',
       authorization: 'Bearer token-1',
     });
   });

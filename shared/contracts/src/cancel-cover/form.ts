@@ -53,6 +53,9 @@ export const cancelFormRules = (values: CancelFields, rules: Rules): void => {
 };
 
 export const cleanCancelForm = ({ reason, day, note, phone, isWarned }: CancelFields): CancelForm => ({
-  ...{ reason: reason as CancelReason, day, note: note.trim(), isWarned },
+  reason: reason as CancelReason,
+  day,
+  note: note.trim(),
+  isWarned,
   phone: phone === '' ? null : parsePhone(phone),
 });

@@ -68,7 +68,13 @@ export interface RequestCallBack {
 }
 
 const callBackShape = z.object({
-  ...{ name: text, phone: text, topic: text, when: text, language: z.enum(languages), ...from, ...trap },
+  name: text,
+  phone: text,
+  topic: text,
+  when: text,
+  language: z.enum(languages),
+  ...from,
+  ...trap,
 });
 
 export const requestCallBackSchema = withRules(
@@ -81,7 +87,11 @@ export const requestCallBackSchema = withRules(
     if (rules.required('when', values.when)) rules.check('when', oneOf(callTimes, values.when), 'contact.when');
   },
   ({ name, phone, topic, when, language, page, release, website }): RequestCallBack => ({
-    ...{ name, language, page: placed(page), release: placed(release), isTrapped: website !== '' },
+    name,
+    language,
+    page: placed(page),
+    release: placed(release),
+    isTrapped: website !== '',
     phone: parsePhone(phone) ?? '',
     topic: topic as ContactTopic,
     when: when as CallTime,
@@ -119,7 +129,12 @@ export const reachOf = (value: string): string | null => (isEmail(value) ? norma
 const letter = z.string().check(z.refine((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters'));
 
 const feedbackShape = z.object({
-  ...{ rating: text, topic: text, text: letter, reach: text, ...from, ...trap },
+  rating: text,
+  topic: text,
+  text: letter,
+  reach: text,
+  ...from,
+  ...trap,
 });
 
 export const sendFeedbackSchema = withRules(
@@ -133,8 +148,13 @@ export const sendFeedbackSchema = withRules(
     rules.check('reach', values.reach === '' || reachOf(values.reach) !== null, 'contact.reach');
   },
   ({ rating, topic, text: written, reach, page, release, website }): SendFeedback => ({
-    ...{ rating: Number(rating), topic: topic as ContactTopic, text: written.trim(), reach: reachOf(reach) },
-    ...{ page: placed(page), release: placed(release), isTrapped: website !== '' },
+    rating: Number(rating),
+    topic: topic as ContactTopic,
+    text: written.trim(),
+    reach: reachOf(reach),
+    page: placed(page),
+    release: placed(release),
+    isTrapped: website !== '',
   }),
 );
 

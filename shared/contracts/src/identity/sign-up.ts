@@ -7,7 +7,11 @@ import { portalVersionsSchema, type PortalVersions } from '../portal-documents';
 import { resendAnswerSchema } from './fields';
 
 const shape = z.object({
-  ...{ accountType: text, customerName: text, phone: text, email: text, terms: tick },
+  accountType: text,
+  customerName: text,
+  phone: text,
+  email: text,
+  terms: tick,
   /** What the tick stands for; a page that does not say it accepts what is in force. */
   portal: z.optional(portalVersionsSchema),
 });

@@ -35,7 +35,8 @@ const shape = z.object({
   version: z.int32().check(z.minimum(0)),
   language: z.enum(languages),
   isUseful: z.boolean(),
-  ...{ reason: text, text: remark },
+  reason: text,
+  text: remark,
 });
 
 export const rateAnswerSchema = withRules(
@@ -45,7 +46,10 @@ export const rateAnswerSchema = withRules(
     rules.check('text', values.text.trim().length <= longestRating, 'rate.text');
   },
   ({ answer, version, language, isUseful, reason, text: written }): RateAnswer => ({
-    ...{ answer, version, language, isUseful },
+    answer,
+    version,
+    language,
+    isUseful,
     reason: isUseful || !isReason(reason) ? null : reason,
     text: isUseful ? '' : written.trim(),
   }),

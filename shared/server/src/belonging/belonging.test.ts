@@ -16,9 +16,15 @@ const open = (
     },
   });
   const pair: Pair = {
-    ...{ place: '/data/files', placeVariable: 'TULINDE_DATA', adoptVariable: 'TULINDE_ADOPT_FILES', adopt },
-    ...{ database: side('database'), files: side('files'), misfit: async () => misfit },
-    ...{ afterwards: '', newId: () => mine },
+    place: '/data/files',
+    placeVariable: 'TULINDE_DATA',
+    adoptVariable: 'TULINDE_ADOPT_FILES',
+    adopt,
+    database: side('database'),
+    files: side('files'),
+    misfit: async () => misfit,
+    afterwards: '',
+    newId: () => mine,
   };
   return { carried, start: () => keepTogether(pair) };
 };

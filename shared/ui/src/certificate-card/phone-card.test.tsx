@@ -26,7 +26,10 @@ const show = async (name = 'Show it on this phone', language: 'en' | 'sw' = 'en'
 const drawing = () => {
   const written: { text: string; width: number }[] = [];
   const pen = {
-    ...{ fillStyle: '', font: '', textAlign: 'start' as CanvasTextAlign, fillRect: jest.fn() },
+    fillStyle: '',
+    font: '',
+    textAlign: 'start' as CanvasTextAlign,
+    fillRect: jest.fn(),
     fillText: (text: string) => void written.push({ text, width: pen.measureText(text).width }),
     measureText: (text: string) =>
       ({ width: text.length * Number.parseInt(pen.font.split(' ')[1] ?? '0', 10) * 0.6 }) as TextMetrics,
@@ -94,8 +97,12 @@ describe('when the card is shared or saved', () => {
 
 describe('when the card is drawn', () => {
   const facts = {
-    ...{ plate: 'KDA 123A', vehicle: 'Toyota Fielder', validity: 'Valid until 4 March 2030', number: 'C-1' },
-    ...{ insurer: 'Twiga Heritage Mutual Insurance Company of East Africa', title: 'Certificate of insurance' },
+    plate: 'KDA 123A',
+    vehicle: 'Toyota Fielder',
+    validity: 'Valid until 4 March 2030',
+    number: 'C-1',
+    insurer: 'Twiga Heritage Mutual Insurance Company of East Africa',
+    title: 'Certificate of insurance',
   };
 
   it('has every dark square of the picture, and writes all without leaving the card', () => {

@@ -23,7 +23,9 @@ export const factsOf = async (db: Database, claim: ClaimRow, language: Language)
   const offer = await offerOfClaim(db, number);
   const visit = await visitOf(db, number);
   return {
-    ...{ claim: number, insurer, receipt: receipt ?? '' },
+    claim: number,
+    insurer,
+    receipt: receipt ?? '',
     by: turn === 'INSURER' && dueOn !== null ? dayInWords(dueOn, language) : '',
     amount: offer === null ? '' : kes(offer.totalCents),
     visit: visit === null ? noVisit : { ...visit, when: momentInWords(visit.at, language) },

@@ -35,8 +35,15 @@ onSeededPortal((portal, { db }) => {
     await db()
       .insert(claimFiles)
       .values({
-        ...{ id, group, customerId: insured.customerId, claimNumber: number, name: '../../evil.jpg' },
-        ...{ type: 'image/jpeg', bytes: bytes?.length ?? 1, sentSha256: id, addedAt: now() },
+        id,
+        group,
+        customerId: insured.customerId,
+        claimNumber: number,
+        name: '../../evil.jpg',
+        type: 'image/jpeg',
+        bytes: bytes?.length ?? 1,
+        sentSha256: id,
+        addedAt: now(),
         ...more,
       });
   };
@@ -55,7 +62,9 @@ onSeededPortal((portal, { db }) => {
     await db().transaction((tx) => insurerActs.offer(tx, claim, { facts: repairFacts(200_000), at: now() }));
     const answer = await portal.app.inject(await linkOf(claim));
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
-      ...[200, 'application/zip', `attachment; filename="${claim.number}.zip"`],
+      200,
+      'application/zip',
+      `attachment; filename="${claim.number}.zip"`,
     ]);
     const files = unzipSync(answer.rawPayload);
     expect(Object.keys(files).sort()).toEqual([

@@ -29,12 +29,17 @@ export interface Reader {
 }
 
 const presentEvent = ({ version, type, actor, about, at }: ClaimEventRow): ClaimEvent => ({
-  ...{ version, type, actor, about },
+  version,
+  type,
+  actor,
+  about,
   at: at.toISOString(),
 });
 
 const presentVisit = ({ at, place, assessor, phone, doneAt }: VisitRow): ClaimDetails['visit'] => ({
-  ...{ place, assessor, phone },
+  place,
+  assessor,
+  phone,
   at: at.toISOString(),
   done: doneAt !== null,
 });

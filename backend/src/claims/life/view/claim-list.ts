@@ -9,7 +9,11 @@ import { claimsOf, type ClaimRow } from '../../records/change-claim';
 export const listItem = (claim: ClaimRow, policy: PolicyRow): ClaimListItem => {
   const { number, policyNumber, type, state, turn, submittedAt, settledCents } = claim;
   return {
-    ...{ claimNumber: number, policyNumber, type, state, turn },
+    claimNumber: number,
+    policyNumber,
+    type,
+    state,
+    turn,
     underwriterName: policy.underwriterName,
     title: titleOf(policy),
     turnSince: (claim.turnSince ?? submittedAt).toISOString(),

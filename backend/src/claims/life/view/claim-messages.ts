@@ -18,7 +18,9 @@ export const presentMessages = async (
   filesOf: (messageId: string) => readonly ClaimFile[],
 ): Promise<ClaimDetails['messages']> =>
   (await messagesOf(db, claimNumber)).map(({ id, from, text, at }) => ({
-    ...{ messageId: id, from, text },
+    messageId: id,
+    from,
+    text,
     at: at.toISOString(),
     files: [...filesOf(id)],
   }));

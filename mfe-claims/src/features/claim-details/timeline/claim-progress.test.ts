@@ -6,7 +6,11 @@ const stands = (...args: Parameters<typeof claimProgress>) =>
 
 it('stands at the step of its state', () => {
   expect(stands(claim())).toEqual([
-    ...['SUBMITTED done', 'DOCUMENTS now', 'ASSESSOR ahead', 'DECISION ahead', 'SETTLEMENT ahead'],
+    'SUBMITTED done',
+    'DOCUMENTS now',
+    'ASSESSOR ahead',
+    'DECISION ahead',
+    'SETTLEMENT ahead',
   ]);
 });
 
@@ -31,7 +35,11 @@ it('says when a step ended, by when one is promised, and that no assessor was ne
 it('is done to the end once it is settled', () => {
   const timeline = [happened(1, 'SUBMITTED'), happened(2, 'VISIT_PLANNED'), happened(9, 'SETTLED')];
   expect(stands(claim({ state: 'SETTLED', timeline }))).toEqual([
-    ...['SUBMITTED done', 'DOCUMENTS done', 'ASSESSOR done', 'DECISION done', 'SETTLEMENT done'],
+    'SUBMITTED done',
+    'DOCUMENTS done',
+    'ASSESSOR done',
+    'DECISION done',
+    'SETTLEMENT done',
   ]);
 });
 

@@ -51,7 +51,8 @@ export const claimProgress = ({ state, timeline, promised }: Known): readonly St
     const end = timeline.findLast(({ type }) => ends[name].includes(type));
     const promise = promised.find(({ what }) => what === promises[name]);
     return {
-      ...{ name, stands },
+      name,
+      stands,
       at: stands === 'done' ? (end?.at ?? null) : null,
       by: stands === 'ahead' ? (promise?.by ?? null) : null,
     };

@@ -2,7 +2,12 @@ import type { GroupedFaq } from '../../../help-parts/faq-groups';
 import { hasWords, searchFaqs } from './search-faqs';
 
 const faq = (id: string, question: string, answer: string, also: string[] = []): GroupedFaq => ({
-  ...{ id, question, answer, also, group: 'claims', version: 1 },
+  id,
+  question,
+  answer,
+  also,
+  group: 'claims',
+  version: 1,
 });
 
 const faqs = [

@@ -19,7 +19,9 @@ export const indexOf = (faqs: readonly GroupedFaq[]): FaqIndex => {
   if (known) return known;
   const made = faqIndex(
     faqs.map(({ id, question, answer, also = [], otherLanguage: other }) => ({
-      ...{ id, question, answer },
+      id,
+      question,
+      answer,
       also: [...also, ...(other ? [other.question, ...other.also] : [])],
     })),
   );

@@ -29,7 +29,7 @@ export const vehicleAnswers = (purchase: Purchase, draft: DraftAnswers): Vehicle
   const answers: VehicleAnswers = {
     ...empty,
     startDate: nairobiDay(),
-    ...(vehicle ?? {}),
+    ...vehicle,
     ...(cover ? { startDate: cover.startsOn } : {}),
     ...(draft as Partial<VehicleAnswers>),
   };
