@@ -1,6 +1,6 @@
 /**
  * The folders of the back end, from the ground up: a file imports from its own folder and from those above it in this list,
- * types and values alike. `npm run boundaries` holds it; docs/decisions/0043-the-back-end-has-one-direction.md says why.
+ * types and values alike. `npm run boundaries` holds it; docs/decisions/0043-order-the-back-end-in-one-import-direction.md says why.
  */
 module.exports = [
   // Plain rules and plain data: no database, no clock, nothing of outside.
