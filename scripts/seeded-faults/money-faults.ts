@@ -110,4 +110,32 @@ export const moneyFaults: readonly SeededFault[] = [
     to: '',
     finders: [{ jest: ['backend/src/outbox/gate.test.ts'] }, { simulation: '2-4' }],
   },
+  {
+    name: 'money: a lapse forgets what was not paid, or was taken back',
+    file: 'backend/src/payments/payout-rules/lapse-settlement.ts',
+    from: 'loanCents: Math.max(0, costCents - plan.receivedCents),',
+    to: 'loanCents: Math.max(0, 0 * costCents - plan.receivedCents),',
+    finders: [{ jest: ['backend/src/payments/lapses/reversed-then-lapsed.test.ts'] }, { simulation: '91001-91002' }],
+  },
+  {
+    name: 'money: a lapse is settled while a claim is open',
+    file: 'backend/src/payments/lapses/settle-lapse.ts',
+    from: "money: isHeld ? 'HELD' : null,",
+    to: 'money: null,',
+    finders: [{ jest: ['backend/src/payments/lapses/claims-and-lapses.test.ts'] }],
+  },
+  {
+    name: 'money: money of a policy leaves while a claim is open',
+    file: 'backend/src/payments/payout-rules/payout-holds.ts',
+    from: '  ...(await heldByClaim(db, purchaseId)),\n',
+    to: '',
+    finders: [{ jest: ['backend/src/payments/payout-rules/payout-rule.test.ts'] }],
+  },
+  {
+    name: 'money: money of a policy leaves before people have looked at a reversal',
+    file: 'backend/src/payments/payout-rules/payout-holds.ts',
+    from: '  ...(await heldByReversal(db, purchaseId)),\n',
+    to: '',
+    finders: [{ jest: ['backend/src/payments/payout-rules/payout-rule.test.ts'] }],
+  },
 ];
