@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspace } from '../../scripts/apps';
 import { requireBrowsers } from '../../scripts/test-command/browser';
 import type { OwnBench, Row } from '../measuring/bench';
 import { freePort, host } from '../programs/free-port';
 import { answers, startProgram, typeScript } from '../programs/start-program';
+import { temporaryFolder } from '../programs/temporary-folder';
 
 const run = promisify(execFile);
 
@@ -26,8 +24,7 @@ export const editToScreen: OwnBench = {
   name: 'edit-to-screen',
   title: 'npm run dev: from an edit of a file to the open page',
   runAlone: async ({ log, atEnd }) => {
-    const data = mkdtempSync(join(tmpdir(), 'tulinde-bench-'));
-    atEnd(() => rmSync(data, { recursive: true, force: true }));
+    const data = temporaryFolder({ atEnd });
     const site = `http://${host}:${await freePort()}`;
     const development = await startProgram({
       command: typeScript('scripts/dev.ts'),

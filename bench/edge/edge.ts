@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { visitorCookie } from '../../releases/composition/visitors/visitor';
 import { createVisitorSeals } from '../../releases/edge/visitors/visitor-seals';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
@@ -14,6 +11,7 @@ import { findWrk, loadPages } from './load-pages';
 import { placeRemotes } from './place-remotes';
 import { findNginx } from '../../scripts/test-command/nginx';
 import { nginxVersion, startNginx } from './start-nginx';
+import { temporaryFolder } from '../programs/temporary-folder';
 
 const few = 4;
 const many = 100;
@@ -26,8 +24,7 @@ const cookie = `${visitorCookie}=${createVisitorSeals(secret).ofNew('5'.repeat(3
 const visitor = { 'accept-encoding': 'br, gzip', cookie, accept: 'text/html' };
 
 const startEdge = async (tools: Tools, builds: readonly string[], remotes: number): Promise<string> => {
-  const data = mkdtempSync(join(tmpdir(), 'tulinde-bench-'));
-  tools.atEnd(() => rmSync(data, { recursive: true, force: true }));
+  const data = temporaryFolder(tools);
   await placeRemotes(data, builds, remotes);
   const url = `http://${host}:${await freePort()}`;
   const edge = await startProgram({

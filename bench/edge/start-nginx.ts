@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tools } from '../measuring/bench';
 import { freePort, host } from '../programs/free-port';
 import { plainUser } from '../programs/plain-user';
 import { answers, startProgram } from '../programs/start-program';
+import { temporaryFolder } from '../programs/temporary-folder';
 
 export const nginxVersion = (path: string): string =>
   execFileSync('sh', ['-c', '"$0" -v 2>&1', path], { encoding: 'utf8' })
@@ -46,8 +46,7 @@ export const startNginx = async (
   { body, headers }: { body: Buffer; headers: readonly [string, string][] },
 ): Promise<string> => {
   const user = plainUser('www-data');
-  const home = mkdtempSync(join(tmpdir(), 'tulinde-bench-nginx-'));
-  atEnd(() => rmSync(home, { recursive: true, force: true }));
+  const home = temporaryFolder({ atEnd });
   const port = await freePort();
   mkdirSync(join(home, 'site'));
   writeFileSync(join(home, 'site/page'), body);

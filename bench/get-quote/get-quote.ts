@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
@@ -9,6 +7,7 @@ import { putUnderLoad, type Load } from '../programs/load';
 import { startPostgres } from '../programs/postgres';
 import { startTelling, typeScript } from '../programs/start-program';
 import type { Engine } from '../programs/start-platform';
+import { temporaryFolder } from '../programs/temporary-folder';
 
 interface Addresses {
   readonly quoteUrl: string;
@@ -22,8 +21,7 @@ const seconds = 3;
 const connections = 16;
 
 const start = async (tools: Tools, engine: Engine): Promise<Addresses> => {
-  const data = mkdtempSync(join(tmpdir(), 'tulinde-bench-'));
-  tools.atEnd(() => rmSync(data, { recursive: true, force: true }));
+  const data = temporaryFolder(tools);
   const database = engine === 'PostgreSQL' ? { DATABASE_URL: await startPostgres(tools) } : { TULINDE_DATA: data };
   const { told, program } = await startTelling<Addresses>({
     command: typeScript(join(import.meta.dirname, 'serve.ts')),

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { calls, type CallName } from '@tulinde/contracts';
 import { openPortalDatabase, type PortalDatabase } from '@tulinde/backend';
 import { keep } from '../../backend/src/app/housekeeping';
@@ -13,8 +10,9 @@ import { sampleRequests, type Ids } from '../../backend/src/testing/sample-reque
 import { payFirstInvoice, soldMotor } from '../../backend/src/testing/sold-purchase';
 import { Client } from 'pg';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
-import { tailOf } from '../measuring/spread';
+import { spreadOf, tailOf } from '../measuring/spread';
 import { startPostgres } from '../programs/postgres';
+import { temporaryFolder } from '../programs/temporary-folder';
 
 const policies = Number(process.env.TULINDE_BENCH_POLICIES ?? 100_000);
 const samples = 20;
@@ -29,8 +27,7 @@ interface Side {
 
 const open = async (tools: Tools, size: { policies: number; days: number }): Promise<Side> => {
   const url = await startPostgres(tools);
-  const data = mkdtempSync(join(tmpdir(), 'tulinde-bench-'));
-  tools.atEnd(() => rmSync(data, { recursive: true, force: true }));
+  const data = temporaryFolder(tools);
   const began = performance.now();
   const { customers, ofToday } = await generate({ url, data, ...size }, () => undefined);
   tools.log(`  ${customers} customers written in ${Math.round((performance.now() - began) / 1000)} s`);
@@ -175,7 +172,7 @@ export const million: OwnBench = {
     const slowest = [...times].sort(([, one], [, other]) => (tailOf(other.big).p95 ?? 0) - (tailOf(one.big).p95 ?? 0));
     // What the calls have left to do.
     for (const { portal } of [big, small]) await portal.app.runDueJobs();
-    const counted = tailOf([slow.length]);
+    const counted = spreadOf([slow.length]);
     return {
       sides: { portal: 'many', against: 'few' },
       rows: [

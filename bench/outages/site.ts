@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { drawAddresses } from '../../scripts/topology/addresses';
 import { startNginx } from '../../scripts/topology/start-nginx';
 import type { Tools } from '../measuring/bench';
 import { answers, startProgram, typeScript } from '../programs/start-program';
+import { temporaryFolder } from '../programs/temporary-folder';
 
 export const secret = 'a-secret-of-more-than-32-characters-for-the-bench';
 
@@ -35,8 +33,7 @@ const startBackEnd = async ({ atEnd }: Tools, { host, data, databaseUrl }: Own):
 /** Two back ends that share a folder, behind nginx as docs/deploy/nginx.conf has it. @returns the address that edges are told */
 export const startSite = async (tools: Tools, databaseUrl: string): Promise<string> => {
   const addressOf = drawAddresses();
-  const data = mkdtempSync(join(tmpdir(), 'tulinde-bench-'));
-  tools.atEnd(() => rmSync(data, { recursive: true, force: true }));
+  const data = temporaryFolder(tools);
   const nginx = await startNginx(addressOf);
   tools.atEnd(nginx.stop);
   for (const name of ['backend-1', 'backend-2']) {

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from '@tulinde/server/postgres/testing';
@@ -8,6 +6,7 @@ import { requirePostgres } from '../../scripts/test-command/postgres';
 import type { Tools } from '../measuring/bench';
 import { freePort, host } from './free-port';
 import { startProgram, type Program } from './start-program';
+import { temporaryFolder } from './temporary-folder';
 
 /** Where a PostgreSQL program of the benches keeps everything, and who it runs as. */
 export interface Place {
@@ -18,8 +17,7 @@ export interface Place {
 /** Goes when the bench has ended. */
 export const makePlace = ({ log, atEnd }: Pick<Tools, 'log' | 'atEnd'>): Place => {
   requirePostgres(log);
-  const home = mkdtempSync(join(tmpdir(), 'tulinde-bench-postgres-'));
-  atEnd(() => rmSync(home, { recursive: true, force: true }));
+  const home = temporaryFolder({ atEnd });
   return { home, user: postgres.unprivileged() };
 };
 

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promoteRelease, publishRelease, type RegistryAddress } from '@tulinde/releases';
 import type { Tools } from '../measuring/bench';
 import { freePort, host } from './free-port';
 import { startPostgres } from './postgres';
 import { answers, startProgram, typeScript } from './start-program';
+import { temporaryFolder } from './temporary-folder';
 
 export type Engine = 'PostgreSQL' | 'PGlite';
 
@@ -22,12 +20,6 @@ export const environment = 'production';
 
 /* A bench publishes releases that are broken, or that the preflight would take minutes for. */
 const allowed = ['contract', 'shared', 'route-removed', 'budget', 'entry', 'markup', 'styles', 'licence', 'preflight'];
-
-const temporaryFolder = ({ atEnd }: Tools): string => {
-  const data = mkdtempSync(join(tmpdir(), 'tulinde-bench-'));
-  atEnd(() => rmSync(data, { recursive: true, force: true }));
-  return data;
-};
 
 /** Registry and edge, each a program of its own as in production, with nothing published. */
 export const startPlatform = async (

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openPortalDatabase, type PortalDatabase } from '@tulinde/backend';
 import { addChecked } from '../../backend/src/insurers/webhooks/add-checked';
 import type { Tools } from '../measuring/bench';
@@ -9,6 +6,7 @@ import { freePort, host } from '../programs/free-port';
 import { startPostgres } from '../programs/postgres';
 import { answers, startProgram, typeScript } from '../programs/start-program';
 import { startNeighbours, storeKeys, type Neighbours } from './neighbours';
+import { temporaryFolder } from '../programs/temporary-folder';
 
 /** Whose claims the bench changes. */
 export const insurer = 'Savanna Mutual General';
@@ -64,8 +62,7 @@ const settingsOf = ({ port }: Neighbours, backEndUrl: string): Record<string, st
 export const startSite = async (tools: Tools): Promise<Site> => {
   const databaseUrl = await startPostgres(tools);
   const neighbours = await startNeighbours(tools);
-  const data = mkdtempSync(join(tmpdir(), 'tulinde-bench-'));
-  tools.atEnd(() => rmSync(data, { recursive: true, force: true }));
+  const data = temporaryFolder(tools);
   const [port, tokenPort, insurersPort] = [await freePort(), await freePort(), await freePort()];
   const url = `http://${host}:${port}`;
   const program = await startProgram({

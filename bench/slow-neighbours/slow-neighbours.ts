@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
-import { tailOf } from '../measuring/spread';
+import { spreadOf, tailOf } from '../measuring/spread';
 import { Customers, waits, type Wait } from './customers';
 import { neighbourNames, type NeighbourName } from './neighbours';
 import { startSite } from './site';
@@ -33,7 +33,7 @@ const timesOf = ({ waited }: Customers, what: Wait, { from, to }: Phase) => {
   return { begun, inTime };
 };
 
-const countOf = (count: number) => tailOf([count]);
+const countOf = (count: number) => spreadOf([count]);
 
 const rowsFor = (name: NeighbourName, of: Customers, control: Customers, phase: Phase): Row[] => {
   const free = waits.filter((what) => !needs[name].includes(what));

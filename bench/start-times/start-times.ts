@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../../scripts/apps';
 import type { OwnBench, Tools } from '../measuring/bench';
 import { spreadOf } from '../measuring/spread';
 import { freePort, host } from '../programs/free-port';
 import { answers, startProgram } from '../programs/start-program';
+import { temporaryFolder } from '../programs/temporary-folder';
 
 /* A clean start takes most of a minute. */
 const clones = 3;
@@ -36,9 +36,8 @@ const start = async ({ atEnd }: Tools, checkout: string): Promise<number> => {
   return seconds;
 };
 
-const clone = ({ atEnd }: Tools): string => {
-  const checkout = join(mkdtempSync(join(tmpdir(), 'tulinde-bench-')), 'tulinde');
-  atEnd(() => rmSync(join(checkout, '..'), { recursive: true, force: true }));
+const clone = (tools: Tools): string => {
+  const checkout = join(temporaryFolder(tools), 'tulinde');
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${workspace}`, checkout], { stdio: 'inherit' });
   return checkout;
 };
