@@ -15,7 +15,7 @@ const settingsSchema = z.object({
   TULINDE_ENVIRONMENT: z.enum(['staging', 'production']).default('production'),
 });
 
-/** Where `npm start` listens and keeps its data; README lists the variables. Port 0 means any free one. */
+/** Where `npm start` listens and keeps its data; releases/README.md lists the variables. Port 0 means any free one. */
 export interface Settings {
   readonly host: string;
   readonly ports: {
