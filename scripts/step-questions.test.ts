@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRoute } from '../shared/client/src/remote';
-import { stepQuestions } from '../shared/ui/src/page/step-questions';
+import { stepQuestions } from '../shared/ui/src/page/panels/step-questions';
 
 /* Where nothing is bought, paid or claimed. */
 const noSteps = ['/', '/verify', '/verify/:certificateNumber'];

@@ -10,7 +10,7 @@ import {
   type ClaimDraft,
   type ClaimFile,
 } from '../../shared/contracts/src';
-import { customerDatabase } from '../../shared/ui/src/page/customer-database';
+import { customerDatabase } from '../../shared/ui/src/page/state/customer-database';
 import { buyPolicy, newCustomer, type Customer } from '../journeys/account';
 import { siteUrl } from '../portal-under-test';
 import { expect, test, type Page } from '../test';

@@ -1,5 +1,5 @@
 import { routes, type ClaimDraft } from '../../shared/contracts/src';
-import { customerDatabase } from '../../shared/ui/src/page/customer-database';
+import { customerDatabase } from '../../shared/ui/src/page/state/customer-database';
 import { buyPolicy, newCustomer, type Customer } from '../journeys/account';
 import { pictureOf } from '../journeys/picture';
 import { expect, test, type Page } from '../test';

@@ -1,4 +1,4 @@
-import { saveFile } from '../page/save-file';
+import { saveFile } from '../page/files/save-file';
 import type { CardFacts } from './card-facts';
 import { cardSize, drawCard } from './draw-card';
 

@@ -1,9 +1,9 @@
 import { QrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n';
-import { feature } from '../page/feature';
-import { whenIdle } from '../page/when-idle';
-import { PortalPanel } from '../page/portal-panel';
+import { feature } from '../page/loading/feature';
+import { whenIdle } from '../page/timing/when-idle';
+import { PortalPanel } from '../page/panels/portal-panel';
 import { Button, Skeleton, SkeletonGroup } from '../components';
 import type { ShownCertificate } from './card-facts';
 import { cardTexts } from './texts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { useText } from '../i18n';
-import { failureTexts } from '../page/failure-texts';
+import { failureTexts } from '../page/loading/failure-texts';
 import { Notice } from '../components';
 import type { SendFailure } from './use-submit';
 

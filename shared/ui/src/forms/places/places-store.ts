@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tulinde/client/api';
 import { getPlacesCall, type County } from '@tulinde/contracts';
-import { perPortal } from '../../page/per-portal';
-import { serverValue, type ServerValue } from '../../page/server-value';
+import { perPortal } from '../../page/state/per-portal';
+import { serverValue, type ServerValue } from '../../page/state/server-value';
 
 /** The counties and their towns; they do not change while a page is open. */
 class PlacesStore {

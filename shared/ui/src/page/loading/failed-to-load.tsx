@@ -1,8 +1,8 @@
 import type { ApiError } from '@tulinde/client/api';
-import { useText } from '../i18n';
+import { useText } from '../../i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { ErrorState } from '../components';
+import { ErrorState } from '../../components';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { failureTexts } from './failure-texts';
 

@@ -1,5 +1,5 @@
-import { PageContainer, Skeleton, SkeletonGroup } from '../components';
-import { useText, type Catalogue } from '../i18n';
+import { PageContainer, Skeleton, SkeletonGroup } from '../../components';
+import { useText, type Catalogue } from '../../i18n';
 
 const Room = ({ texts }: { readonly texts: Catalogue<'page'> }) => {
   const text = useText(texts);

@@ -1,4 +1,4 @@
-import { defineCatalogue } from '../i18n';
+import { defineCatalogue } from '../../i18n';
 
 export const waitTexts = defineCatalogue(
   { slow: 'This takes longer than usual. We are still waiting for the answer.' },

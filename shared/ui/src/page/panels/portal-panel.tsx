@@ -1,9 +1,9 @@
-import { useText } from '../i18n';
+import { useText } from '../../i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { Notice, SidePanel, type SidePanelProps } from '../components';
+import { Notice, SidePanel, type SidePanelProps } from '../../components';
 import styles from './portal-panel.module.css';
-import { waitTexts } from './wait-texts';
+import { waitTexts } from '../loading/wait-texts';
 
 /**
  * A panel of the portal. What tells that an answer takes longer than usual stands above the page, which is behind the panel:

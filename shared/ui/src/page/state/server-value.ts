@@ -1,6 +1,6 @@
 import { isApiError, type ApiError, type CallOptions } from '@tulinde/client/api';
 import { makeAutoObservable, type Remote } from '@tulinde/client/state';
-import { waitsFor } from './waits-for';
+import { waitsFor } from '../loading/waits-for';
 
 /** How one reading is asked for. Whoever gives a `signal` can take it back: then it has never been asked for. */
 export type ReadOptions = Pick<CallOptions, 'signal' | 'background'>;

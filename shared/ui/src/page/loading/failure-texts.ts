@@ -1,4 +1,4 @@
-import { defineCatalogue } from '../i18n';
+import { defineCatalogue } from '../../i18n';
 
 export const failureTexts = defineCatalogue(
   { offline: 'You are offline. What you have typed is kept. Try again when the connection is back.' },

@@ -1,6 +1,6 @@
 import { claimStateWords, type ClaimState } from '@tulinde/contracts';
-import { Badge, type BadgeProps } from '../components';
-import { useText } from '../i18n';
+import { Badge, type BadgeProps } from '../../components';
+import { useText } from '../../i18n';
 
 const tones: Readonly<Record<ClaimState, NonNullable<BadgeProps['tone']>>> = {
   SUBMITTED: 'neutral',

@@ -1,7 +1,7 @@
 import { usePortal } from '@tulinde/client/remote';
 import { routes } from '@tulinde/contracts';
-import { ButtonLink, PageContainer } from '../components';
-import { defineCatalogue, useText } from '../i18n';
+import { ButtonLink, PageContainer } from '../../components';
+import { defineCatalogue, useText } from '../../i18n';
 import styles from './step-question.module.css';
 
 const texts = defineCatalogue({ ask: 'A question about this step?' }, { ask: 'Una swali kuhusu hatua hii?' });

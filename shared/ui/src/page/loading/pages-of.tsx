@@ -1,9 +1,9 @@
 import type { RemoteModule, RemoteRoute } from '@tulinde/client/remote';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { pageFeature, type Feature } from './feature';
-import { StepQuestion } from './step-question';
-import { stepQuestions } from './step-questions';
-import { whenIdle } from './when-idle';
+import { StepQuestion } from '../panels/step-question';
+import { stepQuestions } from '../panels/step-questions';
+import { whenIdle } from '../timing/when-idle';
 
 /* A room of its own for each page: a press shows the next page's room at once, also on a slow line. */
 const lazyPage = (
