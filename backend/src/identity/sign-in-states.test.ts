@@ -17,7 +17,7 @@ onSeededPortal((portal, { db }) => {
   const code = ({ email }: Visit) => lastCode(db(), email).catch(() => '123456');
   const newPassword = { password: 'kiboko wa mtoni', confirmPassword: 'kiboko wa mtoni' };
 
-  /* How each state of section 4 is reached. */
+  /* How a browser reaches each state of the sign-in. */
   const states: Readonly<Record<string, () => Promise<Visit>>> = {
     start: () => begin(true),
     'email checked': async () => {

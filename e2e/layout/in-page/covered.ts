@@ -26,7 +26,7 @@ const paintsOver = (around: Element, element: Element): boolean =>
     return style.content !== 'none' && /absolute|fixed/.test(style.position) && isPainted(style);
   });
 
-/* On a desk a toast stands over the corner of the page for three seconds (section 9); a phone has a strip for it. */
+/* On a desk a toast stands over the corner of the page for three seconds; a phone has a strip for it. */
 const isPassing = (front: Element): boolean =>
   front.closest('.toast-host') !== null && matchMedia('(min-width: 48em)').matches;
 

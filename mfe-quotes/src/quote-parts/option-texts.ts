@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@tulinde/ui/i18n';
 
-/** Labels of the option lists of section 3 that are no words: terms, tonnages and years. */
+/** Labels of the options of a motor quote that are no words: terms, tonnages and years. */
 export const optionTexts = defineCatalogue(
   {
     'duration.1': '1 Month',

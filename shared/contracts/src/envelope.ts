@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One refused field, shown as `message - field` (specification, section 8). */
+/** One refused field, shown as `message - field`. */
 export const fieldErrorSchema = z.object({ message: z.string(), field: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 

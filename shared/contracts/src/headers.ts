@@ -5,7 +5,7 @@
 /** Headers of the token fetch (spec 1). */
 export const tokenHeaders = { timestamp: 'x-timestamp', applicationId: 'x-application-id' } as const;
 
-/** How long the browser reuses a service token (specification, section 9), milliseconds. */
+/** How long the browser reuses a service token, milliseconds. */
 export const serviceTokenReuseMs = 10 * 60 * 1000;
 
 /** How far the timestamp may be from the server's clock, milliseconds (spec 1). */

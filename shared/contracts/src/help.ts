@@ -4,7 +4,7 @@ import { call } from './call';
 export const languages = ['en', 'sw'] as const;
 export type Language = (typeof languages)[number];
 
-/** The three groups of section 1, in the order of the page. */
+/** The three groups of answers, in the order of the page. */
 export const faqGroups = ['lipa-pole-pole', 'claims', 'buying-insurance'] as const;
 export type FaqGroup = (typeof faqGroups)[number];
 

@@ -1,6 +1,6 @@
 import { nairobiDay } from './purchase/days';
 
-/** The option lists of section 3 of the specification. Values are the wire's, never labels. */
+/** The option lists of a motor quote. Values are the wire's, never labels. */
 
 export const productCategories = ['PRIVATE', 'COMMERCIAL', 'PSV'] as const;
 export type ProductCategory = (typeof productCategories)[number];
@@ -52,10 +52,10 @@ export const tonnageOptions: readonly { readonly value: number; readonly label: 
 export const motorCoverDurations = [1, 12] as const;
 export type MotorCoverDuration = (typeof motorCoverDurations)[number];
 
-/** Comprehensive cover accepts a vehicle of this age in years at the most (section 9). */
+/** Comprehensive cover accepts a vehicle of this age in years at the most (spec 18). */
 export const comprehensiveMaximumAge = 15;
 
-/** The certificate registry takes 200 passengers at the most (domain notes, Certificate). */
+/** The registry of certificates takes 200 passengers at the most. */
 export const maximumPassengers = 200;
 
 /** No vehicle in the market is worth more; a larger figure is a slip of the finger. KES. */

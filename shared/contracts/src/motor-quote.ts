@@ -48,7 +48,7 @@ const motorQuoteShape = z.object({
 export type MotorQuoteInput = z.input<typeof motorQuoteShape>;
 export type MotorQuoteField = keyof MotorQuoteInput;
 
-/** A motor quote request that has passed every rule of section 5. */
+/** A motor quote request that has passed every rule of `motorQuoteIssues`. */
 export interface MotorQuoteRequest {
   make: string;
   model: string;
@@ -107,7 +107,7 @@ const mandatory = (values: Shape): MotorQuoteField[] => {
 };
 
 /**
- * Every broken rule of section 5 at once, in the order of the form.
+ * Every broken rule of a request at once, in the order of the form.
  * @param currentYear the calendar year in Nairobi on the day of the quote.
  */
 export const motorQuoteIssues = (values: Shape, currentYear: number): MotorQuoteIssue[] => {

@@ -17,7 +17,7 @@ const durationsByType: Readonly<Record<PaCoverType, readonly PaDuration[]>> = {
 export const paDurationsFor = (coverType: string): readonly PaDuration[] =>
   Object.hasOwn(durationsByType, coverType) ? durationsByType[coverType as PaCoverType] : [];
 
-/** Limits of a family (section 9). */
+/** The most people of a family. */
 export const maximumPaAdults = 2;
 export const maximumPaChildren = 4;
 

@@ -38,7 +38,7 @@ type PaQuoteParam = keyof Shape['quoteParams'];
 /** Path of a field in the request, as issues and the server's errors name it. */
 export type PaQuoteField = 'productId' | 'channel' | `quoteParams.${PaQuoteParam}`;
 
-/** A PA quote request that has passed every rule of section 5. */
+/** A PA quote request that has passed every rule of `paQuoteIssues`. */
 export interface PaQuoteRequest {
   productId: PaProductId;
   channel: typeof paChannel;
@@ -76,7 +76,7 @@ const familyMessage = ({ numberOfAdults: adults, numberOfChildren: children }: S
   return issues;
 };
 
-/** Every broken rule of section 5 at once, in the order of the form. */
+/** Every broken rule of a request at once, in the order of the form. */
 export const paQuoteIssues = ({ productId, channel, quoteParams }: Shape): PaQuoteIssue[] => {
   const issues: PaQuoteIssue[] = [];
   const check = (field: PaQuoteField, isValid: boolean, message: MessageKey) => {

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A guarded route needs both flags, otherwise the home page (section 4). The server checks again at every call. */
+/** A guarded route needs password and code, otherwise it leads to the home page (spec 26). The server checks every call. */
 export const Guard = ({ route, isSignedIn, onShut, children }: Props) => {
   const { pathname, search } = useLocation();
   const isShut = route.access === 'guarded' && !isSignedIn;

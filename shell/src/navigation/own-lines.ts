@@ -18,8 +18,8 @@ const own = (path: string, order: number, key: keyof typeof texts.en, hash?: str
 });
 
 /**
- * The shell's own lines: to what it serves itself, and to pages of section 2 whose release says nothing of menus: it is from
- * before releases could, or not there yet.
+ * The shell's own menu lines. They lead to pages that the shell serves itself, and to pages whose release has no `menu`:
+ * that release was built before releases could have one, or is not live yet.
  */
 export const ownLines: Menus = {
   top: [

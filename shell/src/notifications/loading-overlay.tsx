@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import styles from './loading-overlay.module.css';
 import type { LoadingStore } from './loading-store';
 
-/** Covers the page while something really blocks it (opacity 0.7, #FFC402, section 9). */
+/** Covers the page while something really blocks it, in #FFC402 at an opacity of 0.7. */
 export const LoadingOverlay = observer(function LoadingOverlay({ loading }: { readonly loading: LoadingStore }) {
   const t = useText(texts);
   const wait = useText(waitTexts);

@@ -6,7 +6,7 @@ import type { Notice } from '@tulinde/client/remote';
 import { texts } from '../texts';
 import './toaster.css';
 
-/* Milliseconds and place of section 9. */
+/* Milliseconds that a toast stays. */
 const autoClose = 3000;
 
 /* 200 characters of a server's text at the most (spec 27). */

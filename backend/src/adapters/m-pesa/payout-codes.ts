@@ -1,5 +1,5 @@
 /**
- * What to do after M-Pesa did not pay (domain page). `soon`, `later` and `tomorrow` are tried again by themselves, as new
+ * What to do after M-Pesa refused a payout. `soon`, `later` and `tomorrow` are tried again by themselves, as new
  * requests after M-Pesa's record was read; `people` have to mend something first.
  */
 export type AfterRefusal = 'soon' | 'later' | 'tomorrow' | 'people';

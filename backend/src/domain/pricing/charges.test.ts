@@ -13,7 +13,7 @@ const rate = (valueKes: number, rateBp: number, minimumKes = 0) =>
   );
 const flat = (premiumKes: number) => kes(premiumKes);
 
-/* The table of the domain notes, "Money". */
+/* Premium, training levy (0.2 %), compensation fund (0.25 %), all with stamp duty, and that in whole shillings. */
 const cases: [string, { basicCents: number; benefitCents: number[]; discountCents?: number }, number[]][] = [
   ['third party 7,500', { basicCents: flat(7_500), benefitCents: [] }, [7_500, 15, 18.75, 7_573.75, 7_574]],
   ['third party, a month, 1,500', { basicCents: flat(1_500), benefitCents: [] }, [1_500, 3, 3.75, 1_546.75, 1_547]],

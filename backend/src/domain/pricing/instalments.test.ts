@@ -5,7 +5,7 @@ import { proRataRefund } from './refund';
 const shillings = (cents: number) => cents / 100;
 
 describe('Lipa Pole Pole', () => {
-  it('is the annuity due of the domain notes: 81,405 at 1.5 % over 10', () => {
+  it('is an annuity due: 81,405 at 1.5 % over 10', () => {
     const plan = planInstalments(8_140_500, 15_000, 10);
     expect(shillings(plan.depositCents)).toBe(8_697);
     expect(shillings(plan.instalmentCents)).toBe(8_697);

@@ -1,2 +1,2 @@
-/** M-Pesa takes KES 250,000 at most at once (domain page). */
+/** M-Pesa takes KES 250,000 at most in one payment. */
 export const limitCents = 250_000_00;

@@ -1,4 +1,4 @@
-/* After 30 seconds, 2 and 10 minutes (domain page); what is in review then is asked about twice more. */
+/* M-Pesa is asked after 30 seconds, 2 and 10 minutes; about an attempt in review again after an hour and a day. */
 const afterMs = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 24 * 60 * 60_000];
 const reviewAfterMs = 10 * 60_000;
 

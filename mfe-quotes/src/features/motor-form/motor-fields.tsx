@@ -22,7 +22,7 @@ import { NotOffered } from './not-offered';
 import { formTexts } from './texts';
 import { useCoverLimits } from './use-cover-limits';
 
-/** The questions of section 3: which are asked depends on the class and the insurance type. */
+/** The questions of a motor quote: which are asked depends on the class and the insurance type. */
 export const MotorFields = observer(({ productId }: { readonly productId: MotorProductId }) => {
   const text = useText(formTexts);
   const { control, setValue, getValues, clearErrors, trigger } = useFormContext<MotorFormValues>();

@@ -7,7 +7,7 @@ import styles from '../../quote-parts/quote-card.module.css';
 import { motorQuotesTexts } from './texts';
 
 /**
- * The amounts with the labels of section 9: no deposit means that there are no instalments. A phone has deposit and
+ * The amounts of an offer with their labels: no deposit means that there are no instalments. A phone has deposit and
  * instalments on one line of fewer words.
  */
 export const QuoteAmounts = ({ quote }: { readonly quote: Quote }) => {

@@ -11,7 +11,7 @@ export const limitOfOne = 250_000;
 export const amountNow = ({ part, invoice }: Pick<Payment, 'part' | 'invoice'>): number =>
   part?.amount ?? (invoice === null ? 0 : invoice.amount - invoice.paid);
 
-/** With the labels of the specification, section 9. The deposit is the first instalment for people. */
+/** The name that people read. They count the deposit, which is invoice 0, as the first instalment. */
 export const nameOfInvoice = (
   number: number,
   plan: Payment['plan'],

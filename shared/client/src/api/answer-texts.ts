@@ -40,7 +40,7 @@ const listTexts = (value: unknown): string[] => {
   });
 };
 
-/** The order of section 8 of the specification; empty when the answer says nothing. */
+/** A plain text, or the first of `errors`, `data.errors`, `data.message` and `message` that says anything; or nothing. */
 const textsInOrder = (body: unknown): string[] => {
   const whole = plainText(body);
   if (whole) return [whole];

@@ -10,7 +10,7 @@ export interface ApiErrorFacts {
   readonly code: ErrorCode | (string & {}) | null;
   readonly errors: readonly FieldError[];
   readonly requestId: string | null;
-  /** Texts to show, in the order of section 8 of the specification, each cut at 200 characters; never empty. */
+  /** Texts to show, each cut at 200 characters (spec 27); never empty. */
   readonly texts: readonly string[];
 }
 

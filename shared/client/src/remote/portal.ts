@@ -17,7 +17,7 @@ export interface PageFrame {
   readonly back?: string;
 }
 
-/** A code that a remote asks for in the sign-in panel's own step (change-contact-info mode, specification section 4). */
+/** A code that a remote asks for in the sign-in panel's own step (`isChangeContactInfo` of docs/specification.md). */
 export interface CodeRequest {
   /** Where the code went, as it is shown: `wanj•••@gmail.com`. */
   readonly sentTo: string;

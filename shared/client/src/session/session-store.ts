@@ -9,7 +9,7 @@ export interface UserDetails {
   readonly [field: string]: unknown;
 }
 
-/** The persisted identity of the specification, section 3. The flags only mirror the server's (spec 4). */
+/** The identity as the browser stores it (spec 37). The flags only mirror the server's (spec 4). */
 export interface Identity {
   readonly username: string | null;
   readonly userId: string | null;

@@ -5,7 +5,7 @@ import { atMost } from '../plain-fields';
 import { emailField, resendAnswerSchema } from './fields';
 
 export const otpLength = 6;
-/** Seconds before a code may be asked for again (specification, section 9). */
+/** Seconds before a code may be asked for again. */
 export const otpResendSeconds = 40;
 
 export const isOtpComplete = (code: string): boolean => /^\d{6}$/.test(code);

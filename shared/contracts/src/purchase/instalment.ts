@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { kesSchema } from '../money';
 
-/** Instalments in all, the deposit included (specification, section 9). */
+/** How many instalments a plan can have, the deposit included. */
 export const instalmentCounts = { from: 2, to: 10 } as const;
 
 /** Days that an instalment may be late before cover ends. */

@@ -13,7 +13,7 @@ interface Props {
   readonly onResend: () => Promise<void>;
 }
 
-/** Another code, once the countdown has ended; before that the press says how long it takes (specification, section 5). */
+/** Another code, once the countdown has ended; before that the button says how many seconds are left. */
 export const ResendCode = ({ resendAt, onResend }: Props) => {
   const t = useText(panelTexts);
   const language = useLanguage();

@@ -24,7 +24,7 @@ export type Step = 'check-email' | 'login' | 'validate-otp' | 'create-password' 
 /* The server has nothing begun in this browser that the step could go on with. */
 const startAgain: readonly (string | null)[] = ['OTP_NOT_STARTED', 'OTP_REQUIRED'];
 
-/** The steps of the panel and what leads from one to the next (specification, section 4). */
+/** The steps of the panel and what leads from one to the next. */
 export class SignInFlow {
   private asked: Step = 'check-email';
   /** What the step that was left has to say: shown above the next one until that is left as well. */

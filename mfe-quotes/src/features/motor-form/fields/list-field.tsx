@@ -17,7 +17,7 @@ export interface ListFieldProps {
 export const ListField = ({ name, list, onRetry, onChoose, isWaiting = false }: ListFieldProps) => {
   const { id, value, change, blur, error } = useField(name);
   const text = useText(formTexts);
-  // The failure stays in sight when the list is closed, in the server's own words (section 8).
+  // The failure stays in sight when the list is closed, in the server's own words.
   const failed = list.state === 'failed' ? `${text(`${name}.failed`)} ${list.error.message}` : undefined;
   // A draft is shown before its list is there.
   const names = list.state === 'ready' ? list.value : value === '' ? [] : [value];

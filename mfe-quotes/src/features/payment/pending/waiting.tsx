@@ -18,7 +18,7 @@ export interface WaitingProps {
   readonly attempt: NonNullable<Payment['attempt']>;
 }
 
-/* The last of the questions to M-Pesa while it is pending (domain page): then it is known, or in review. */
+/* The back end asks M-Pesa for the last time after ten minutes: then the result is known, or the attempt is in review. */
 const knownAfterMs = 10 * 60_000;
 
 /** What happens next, and until when, once nobody can enter a PIN any more. */
