@@ -3,6 +3,14 @@ import { join } from 'node:path';
 import { workspace } from '../apps';
 import { pictureOfBackEnd, pictureOfPackages, pictureOfPlatform } from './pictures';
 import { tableOfForty, tableOfHeldOut } from '../answer-search/ranks';
+import {
+  tableOfGateway,
+  tableOfPayouts,
+  tableOfRequests,
+  tableOfReversals,
+  tableOfStatus,
+  tableOfWords,
+} from './daraja-codes';
 import { listOfRecords } from './records';
 
 /** What of the documents is made from the sources: a page, the name of a place in it, and what stands there. */
@@ -18,6 +26,12 @@ export const writtenParts: readonly WrittenPart[] = [
   { page: 'docs/architecture.md', place: 'platform', make: pictureOfPlatform },
   { page: 'docs/answer-search.md', place: 'forty questions', make: tableOfForty },
   { page: 'docs/answer-search.md', place: 'held out questions', make: tableOfHeldOut },
+  { page: 'docs/deploy/daraja-codes.md', place: 'gateway codes', make: tableOfGateway },
+  { page: 'docs/deploy/daraja-codes.md', place: 'results of requests', make: tableOfRequests },
+  { page: 'docs/deploy/daraja-codes.md', place: 'words for customers', make: tableOfWords },
+  { page: 'docs/deploy/daraja-codes.md', place: 'results of payouts', make: tableOfPayouts },
+  { page: 'docs/deploy/daraja-codes.md', place: 'results of the record', make: tableOfStatus },
+  { page: 'docs/deploy/daraja-codes.md', place: 'results of reversals', make: tableOfReversals },
   { page: 'docs/decisions/README.md', place: 'records', make: listOfRecords },
 ];
 

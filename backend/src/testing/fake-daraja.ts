@@ -24,6 +24,7 @@ export const fakeDaraja = async () => {
   const replies: DarajaReply[] = [];
   const services = new Map<string, (body: Body) => DarajaReply>();
   let tokenStatus = 200;
+  let tokenRefusal = { status: 404, errorCode: '404.001.03' };
 
   const answer = (response: ServerResponse, reply: DarajaReply): void => {
     if (reply === 'hang') return passDeadlines();
@@ -49,8 +50,8 @@ export const fakeDaraja = async () => {
       const body = JSON.parse(text) as Body;
       calls.push({ path: request.url ?? '', authorization, body });
       if (authorization !== `Bearer ${tokens.at(-1)}`) {
-        const json = { requestId: 'r', errorCode: '404.001.03', errorMessage: 'Invalid Access Token' };
-        return answer(response, { status: 404, json });
+        const { status, errorCode } = tokenRefusal;
+        return answer(response, { status, json: { requestId: 'r', errorCode, errorMessage: 'Invalid Access Token' } });
       }
       const service = replies.length === 0 ? services.get(request.url ?? '') : undefined;
       answer(response, service?.(body) ?? replies.shift() ?? { status: 500, json: {} });
@@ -64,8 +65,11 @@ export const fakeDaraja = async () => {
     next: (...given: DarajaReply[]) => replies.push(...given),
     /** Answers every call of a path that no reply is waiting for. */
     serve: (path: string, service: (body: Body) => DarajaReply) => void services.set(path, service),
-    /** The last token is no longer valid for it. */
-    revoke: () => tokens.push('of another client'),
+    /** The last token is no longer valid for it. @param refusal how its products say so, which differs */
+    revoke: (refusal = tokenRefusal) => {
+      tokenRefusal = refusal;
+      tokens.push('of another client');
+    },
     refuseTokens: () => (tokenStatus = 400),
     close: () => {
       server.closeAllConnections();

@@ -73,7 +73,8 @@ export const pendingPayment = (change: Partial<Payment> = {}): Payment =>
 export const failedPayment = (
   reason: NonNullable<Payment['failure']>['reason'],
   moneyMoved: 'no' | 'yes' | 'unknown' = 'no',
-): Payment => ({ ...pendingPayment(), state: 'failed', failure: { reason, moneyMoved } });
+  detail: NonNullable<Payment['failure']>['detail'] = null,
+): Payment => ({ ...pendingPayment(), state: 'failed', failure: { reason, detail, moneyMoved } });
 
 export const paidPayment = (change: Partial<Payment> = {}): Payment =>
   payment({

@@ -1,4 +1,5 @@
 import { DarajaToken, type DarajaCredentials } from './daraja-token';
+import { judgeGateway } from './result-codes';
 
 export type DarajaBody = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,6 @@ export type DarajaAnswer =
   | { readonly kind: 'unsent' }
   | { readonly kind: 'lost' };
 
-const invalidToken = '404.001.03';
 /* No connection was made, so nothing was sent. */
 const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH']);
 
@@ -48,7 +48,8 @@ const postOnce = async (http: DarajaHttp, path: string, body: DarajaBody, token:
       signal: AbortSignal.timeout(http.deadlineMs),
       redirect: 'error',
     });
-    const read = await bodyOf(answer);
+    // Of a token that is refused the status says enough.
+    const read = (await bodyOf(answer)) ?? (answer.status === 401 ? {} : null);
     return read === null ? { kind: 'lost' } : { kind: 'answered', status: answer.status, body: read };
   } catch (error) {
     return wasUnsent(error) ? { kind: 'unsent' } : { kind: 'lost' };
@@ -56,7 +57,7 @@ const postOnce = async (http: DarajaHttp, path: string, body: DarajaBody, token:
 };
 
 const isTokenRefused = (answer: DarajaAnswer): boolean =>
-  answer.kind === 'answered' && (answer.status === 401 || answer.body['errorCode'] === invalidToken);
+  answer.kind === 'answered' && judgeGateway(answer).verdict === 'new-token';
 
 /** Posts once. Only a refused token, which the gateway checks before anything else, is a reason to post again. */
 export const postToDaraja = async (http: DarajaHttp, path: string, body: DarajaBody): Promise<DarajaAnswer> => {

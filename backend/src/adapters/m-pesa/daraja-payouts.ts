@@ -2,11 +2,7 @@ import type { DarajaDependencies, DarajaSettings } from './daraja';
 import { postToDaraja, type DarajaAnswer } from './daraja-http';
 import { outcomeOfStatus } from './payout-outcome';
 import type { PayoutAnswer, PayoutOutcome, PayoutRequest, Payouts } from './payouts-port';
-import { codeOf } from './result-codes';
-
-/* Checked before anything is passed on: a malformed request, and too many at once. Every other failure may come from behind. */
-const isRefusedByGateway = (status: number, code: string): boolean =>
-  (status === 400 && code.startsWith('400.')) || code === '500.003.02' || code.startsWith('404.001.');
+import { codeOf, judgeGateway } from './result-codes';
 
 const answerOf = (answer: DarajaAnswer): PayoutAnswer => {
   if (answer.kind === 'unsent') return { kind: 'refused', code: 'unsent' };
@@ -16,8 +12,9 @@ const answerOf = (answer: DarajaAnswer): PayoutAnswer => {
   if (status === 200 && codeOf(body['ResponseCode']) === 0 && typeof conversationId === 'string') {
     return { kind: 'accepted', conversationId };
   }
-  return typeof errorCode === 'string' && isRefusedByGateway(status, errorCode)
-    ? { kind: 'refused', code: errorCode }
+  const { verdict } = judgeGateway(answer);
+  return verdict === 'not-sent' || verdict === 'new-token'
+    ? { kind: 'refused', code: typeof errorCode === 'string' ? errorCode : String(status) }
     : { kind: 'unknown' };
 };
 

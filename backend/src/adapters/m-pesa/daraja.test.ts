@@ -112,12 +112,13 @@ describe('Daraja', () => {
   });
 
   it.each([
-    ['busy', 500, '500.001.1001', 'Unable to lock subscriber, a transaction is already in process', 'BUSY'],
-    ['a bad request', 400, '400.002.02', 'Bad Request - Invalid PhoneNumber', 'NOT_SENT'],
-    ['a quota', 500, '500.003.02', 'Error Occurred: Spike Arrest Violation', 'NOT_SENT'],
-  ])('tells a refusal, which asked nobody: %s', async (_case, status, errorCode, errorMessage, reason) => {
+    ['busy', 500, '500.001.1001', 'Unable to lock subscriber, a transaction is already in process', 'BUSY', {}],
+    ['no number', 400, '400.002.02', 'Bad Request - Invalid PhoneNumber', 'NOT_SENT', { detail: 'NO_MPESA' }],
+    ['a bad request', 400, '400.002.02', 'Bad Request - Invalid Amount', 'NOT_SENT', { detail: 'OUR_SIDE' }],
+    ['a quota', 500, '500.003.02', 'Error Occurred: Spike Arrest Violation', 'NOT_SENT', {}],
+  ])('tells a refusal, which asked nobody: %s', async (_case, status, errorCode, errorMessage, reason, more) => {
     fake.next({ status, json: { requestId: '1', errorCode, errorMessage } });
-    expect(await daraja().requestPayment(request)).toEqual({ kind: 'refused', reason, code: errorCode });
+    expect(await daraja().requestPayment(request)).toEqual({ kind: 'refused', reason, code: errorCode, ...more });
   });
 
   it.each([

@@ -1,9 +1,8 @@
-import type { PaymentFailureReason } from '@tulinde/contracts';
 import { postToDaraja, type DarajaAnswer, type DarajaBody, type DarajaHttp } from './daraja-http';
 import { darajaTimestamp } from './daraja-time';
 import type { DarajaCredentials } from './daraja-token';
 import type { MPesa, PaymentRequest, QueryOutcome, ReceiptOutcome, RequestOutcome, ResultBox } from './port';
-import { codeOf, isStillProcessing } from './result-codes';
+import { codeOf, judgeGateway, judgeStkCode } from './result-codes';
 import { parseTransactionStatus } from './transaction-status';
 
 export interface DarajaSettings extends DarajaCredentials {
@@ -23,13 +22,6 @@ export interface DarajaDependencies {
   readonly resultWithinMs?: number;
 }
 
-/* One code for two things: the text tells them apart. */
-const processing = '500.001.1001';
-const isLocked = (body: DarajaBody): boolean => /lock subscriber/i.test(String(body['errorMessage']));
-
-const refusalReason = (body: DarajaBody): PaymentFailureReason =>
-  body['errorCode'] === processing && isLocked(body) ? 'BUSY' : 'NOT_SENT';
-
 const textOf = (body: DarajaBody, name: string): string | null => {
   const value = body[name];
   return typeof value === 'string' && value !== '' ? value : null;
@@ -43,19 +35,22 @@ const requestOutcome = (answer: DarajaAnswer): RequestOutcome => {
   if (answer.status === 200 && codeOf(body['ResponseCode']) === 0 && checkoutRequestId !== null) {
     return { kind: 'accepted', merchantRequestId: textOf(body, 'MerchantRequestID') ?? '', checkoutRequestId };
   }
-  const code = textOf(body, 'errorCode') ?? textOf(body, 'ResponseCode');
-  // Only what names its reason is a refusal: a gateway's own 502 says nothing of the service behind it.
-  return code === null || code === '0' ? { kind: 'unknown' } : { kind: 'refused', reason: refusalReason(body), code };
+  const { verdict, reason, detail } = judgeGateway(answer);
+  // Only what names its reason is a refusal: a failure behind the gateway says nothing of the question on the phone.
+  if (verdict !== 'not-sent' && verdict !== 'new-token') return { kind: 'unknown' };
+  const code = textOf(body, 'errorCode') ?? String(answer.status);
+  return { kind: 'refused', reason, code, ...(detail === null ? {} : { detail }) };
 };
 
 const queryOutcome = (answer: DarajaAnswer): QueryOutcome => {
   if (answer.kind !== 'answered') return { kind: 'unknown' };
   const { body } = answer;
-  if (body['errorCode'] === processing) return { kind: 'pending' };
+  if (judgeGateway(answer, true).verdict === 'pending') return { kind: 'pending' };
   const code = codeOf(body['ResultCode']);
   if (answer.status !== 200 || codeOf(body['ResponseCode']) !== 0 || code === null) return { kind: 'unknown' };
-  if (isStillProcessing(code)) return { kind: 'pending' };
-  return code === 0 ? { kind: 'succeeded' } : { kind: 'failed', code };
+  const { verdict } = judgeStkCode(code);
+  if (verdict === 'paid') return { kind: 'succeeded' };
+  return verdict === 'failed' || verdict === 'unlisted' ? { kind: verdict, code } : { kind: verdict };
 };
 
 /** Safaricom's API. */

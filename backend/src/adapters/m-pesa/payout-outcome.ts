@@ -1,11 +1,8 @@
+import { saysNothing } from './payout-codes';
 import type { PayoutOutcome } from './payouts-port';
 import { parseResultBody, resultTime, type ResultBody } from './result-body';
+import { judgeStatusCode } from './result-codes';
 import { centsOf } from './stk-callback';
-
-/** M-Pesa has our id already: the first request with it decides, so this says nothing. */
-const duplicate = 15;
-/** Answered where nothing has the id that was asked about. */
-const notFound = new Set([2032, 2033]);
 
 const receiptOf = (value: unknown): string | null =>
   typeof value === 'string' && /^[A-Z0-9]{6,20}$/.test(value) ? value : null;
@@ -20,7 +17,7 @@ const paidOf = (receipt: unknown, amount: unknown, time: unknown): PayoutOutcome
 
 /** The result of the request itself. */
 export const outcomeOfResult = ({ code, parameters, transactionId }: ResultBody): PayoutOutcome => {
-  if (code === duplicate) return { kind: 'unknown' };
+  if (saysNothing(code)) return { kind: 'unknown' };
   if (code !== 0) return { kind: 'refused', code };
   const receipt = parameters['TransactionReceipt'] ?? transactionId;
   return paidOf(receipt, parameters['TransactionAmount'], parameters['TransactionCompletedDateTime']);
@@ -30,7 +27,7 @@ export const outcomeOfResult = ({ code, parameters, transactionId }: ResultBody)
 export const outcomeOfStatus = (body: unknown, shortCode: string): PayoutOutcome => {
   const result = parseResultBody(body);
   if (result === null) return { kind: 'unknown' };
-  if (notFound.has(result.code)) return { kind: 'none' };
+  if (judgeStatusCode(result.code) === 'none') return { kind: 'none' };
   const { parameters } = result;
   if (result.code !== 0 || String(parameters['DebitPartyName']).split(' ')[0] !== shortCode) return { kind: 'unknown' };
   const status = parameters['TransactionStatus'];

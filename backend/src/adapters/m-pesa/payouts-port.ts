@@ -1,3 +1,5 @@
+import type { ResultCode } from './daraja-codes';
+
 export interface PayoutRequest {
   /** Ours, random, for this one request: M-Pesa refuses a second one with it. */
   readonly originatorConversationId: string;
@@ -26,7 +28,7 @@ export type PayoutAnswer =
  */
 export type PayoutOutcome =
   | { readonly kind: 'paid'; readonly receipt: string; readonly amountCents: number; readonly completedAt: Date | null }
-  | { readonly kind: 'refused'; readonly code: number }
+  | { readonly kind: 'refused'; readonly code: ResultCode }
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
 

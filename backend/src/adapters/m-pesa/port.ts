@@ -1,4 +1,5 @@
-import type { PaymentFailureReason } from '@tulinde/contracts';
+import type { PaymentFailureDetail, PaymentFailureReason } from '@tulinde/contracts';
+import type { ResultCode } from './daraja-codes';
 
 export interface PaymentRequest {
   /** `+2547XXXXXXXX` */
@@ -18,14 +19,22 @@ export interface PaymentRequest {
  */
 export type RequestOutcome =
   | { readonly kind: 'accepted'; readonly merchantRequestId: string; readonly checkoutRequestId: string }
-  | { readonly kind: 'refused'; readonly reason: PaymentFailureReason; readonly code: string }
+  | {
+      readonly kind: 'refused';
+      readonly reason: PaymentFailureReason;
+      readonly code: string;
+      readonly detail?: PaymentFailureDetail;
+    }
   | { readonly kind: 'unknown' };
 
-/** `unknown`: M-Pesa could not be asked now, which says nothing of the payment. */
+/**
+ * `unlisted`: it ended with a code that nobody documents, which is an end only where the callback says so, too. `unknown`:
+ * M-Pesa could not be asked now, which says nothing of the payment.
+ */
 export type QueryOutcome =
   | { readonly kind: 'pending' }
   | { readonly kind: 'succeeded' }
-  | { readonly kind: 'failed'; readonly code: number }
+  | { readonly kind: 'failed' | 'unlisted'; readonly code: ResultCode }
   | { readonly kind: 'unknown' };
 
 export interface FoundReceipt {

@@ -1,3 +1,4 @@
+import type { ResultCode } from './daraja-codes';
 import { codeOf } from './result-codes';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -5,7 +6,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 /** What M-Pesa posts to a ResultURL. */
 export interface ResultBody {
-  readonly code: number;
+  readonly code: ResultCode;
   readonly originatorConversationId: string;
   readonly conversationId: string;
   readonly transactionId: string;

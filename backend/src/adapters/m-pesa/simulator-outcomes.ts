@@ -1,3 +1,5 @@
+import type { PaymentFailureDetail } from '@tulinde/contracts';
+
 /** How a simulated request ends. `code` is M-Pesa's result code of its callback. */
 export interface SimulatedOutcome {
   /** Of the buttons and the forms of the page. */
@@ -19,6 +21,7 @@ export interface SimulatedOutcome {
   readonly firstCode?: number;
   /** The request itself is refused with this code: nobody is asked. */
   readonly refusal?: string;
+  readonly detail?: PaymentFailureDetail;
   /** Waits for a button of the page. */
   readonly isManual?: boolean;
 }
@@ -41,7 +44,7 @@ export const simulatedOutcomes: readonly SimulatedOutcome[] = [
   { name: 'limit', label: 'Daily limit exceeded (4)', suffix: '0013', code: 4 },
   { name: 'answer-lost', label: 'Paid, answer to the request lost', suffix: '0014', code: 0, isAnswerLost: true },
   { name: 'manual', label: 'Wait for a button', suffix: '0015', code: 0, isManual: true },
-  { name: 'not-sent', label: 'Request refused', suffix: '0016', code: 0, refusal: '500.001.1001' },
+  { name: 'not-sent', label: 'Request refused', suffix: '0016', code: 0, refusal: '500.003.02' },
   {
     name: 'paid-after-failure',
     label: 'No answer (1037), then paid after all',
@@ -49,6 +52,14 @@ export const simulatedOutcomes: readonly SimulatedOutcome[] = [
     code: 0,
     isLate: true,
     firstCode: 1037,
+  },
+  {
+    name: 'no-m-pesa',
+    label: 'M-Pesa does not know the number',
+    suffix: '0018',
+    code: 0,
+    refusal: '400.002.02',
+    detail: 'NO_MPESA',
   },
 ];
 

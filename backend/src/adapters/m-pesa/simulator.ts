@@ -46,7 +46,10 @@ export class MPesaSimulator implements MPesa {
 
   async requestPayment(asked: PaymentRequest): Promise<RequestOutcome> {
     const outcome = outcomeOfPhone(asked.phone);
-    if (outcome.refusal !== undefined) return { kind: 'refused', reason: 'NOT_SENT', code: outcome.refusal };
+    const { refusal, detail } = outcome;
+    if (refusal !== undefined) {
+      return { kind: 'refused', reason: 'NOT_SENT', code: refusal, ...(detail === undefined ? {} : { detail }) };
+    }
     const request = this.#remember(asked);
     const { merchantRequestId, checkoutRequestId } = request;
     if (!this.isManual && outcome.isManual !== true) {

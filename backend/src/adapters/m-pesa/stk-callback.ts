@@ -1,10 +1,11 @@
 import { parseDarajaTime } from './daraja-time';
+import type { ResultCode } from './daraja-codes';
 import { codeOf } from './result-codes';
 
 /** What a callback says, before anybody believes it. */
 export interface StkCallback {
   readonly checkoutRequestId: string;
-  readonly resultCode: number;
+  readonly resultCode: ResultCode;
   /** Null on failures, which carry no metadata. */
   readonly amountCents: number | null;
   readonly receipt: string | null;

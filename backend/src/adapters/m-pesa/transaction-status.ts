@@ -1,6 +1,6 @@
 import { parseDarajaTime } from './daraja-time';
 import type { ReceiptOutcome } from './port';
-import { codeOf } from './result-codes';
+import { codeOf, judgeStatusCode } from './result-codes';
 import { centsOf } from './stk-callback';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,6 +27,8 @@ export const parseTransactionStatus = (body: unknown, receipt: string, shortCode
   const result = isFields(body) ? body['Result'] : undefined;
   const code = isFields(result) ? codeOf(result['ResultCode']) : null;
   if (!isFields(result) || code === null) return { kind: 'unknown' };
+  // Where it did not look, that says nothing of the payment.
+  if (judgeStatusCode(code) === 'unknown') return { kind: 'unknown' };
   const parameters = parametersOf(result);
   const amountCents = centsOf(parameters['Amount']);
   const isOurs =

@@ -1,4 +1,5 @@
-import { reasonOfCode } from '../../adapters/m-pesa/result-codes';
+import type { ResultCode } from '../../adapters/m-pesa/daraja-codes';
+import { judgeStkCode, type FailureCause } from '../../adapters/m-pesa/result-codes';
 import type { QueryOutcome } from '../../adapters/m-pesa/port';
 import type { JobHandlers, RunAgain } from '../../jobs';
 import { callBy } from './call-by';
@@ -63,6 +64,13 @@ const giveToPeople = ({ db }: PaymentDependencies, attemptId: number, now: Date)
     await openDoubt(tx, attemptId, { purchaseId: purchase.id, summary, now, dueAt });
   });
 
+const contradiction = { event: 'contradicted', reason: null } as const;
+
+const causeOf = (code: ResultCode): FailureCause => {
+  const judgement = judgeStkCode(code);
+  return judgement.verdict === 'failed' ? judgement : { reason: 'REFUSED', detail: null };
+};
+
 /** Finds out what became of a request whose callback has not come. */
 const reconcile = async (deps: PaymentDependencies, attemptId: number): Promise<RunAgain | void> => {
   const attempt = await findAttempt(deps.db, attemptId);
@@ -71,6 +79,8 @@ const reconcile = async (deps: PaymentDependencies, attemptId: number): Promise<
   const now = deps.now();
   const claimed = (await latestEvent(deps.db, attemptId, 'claimed')) as Claim | null;
   const paid = outcome.kind === 'succeeded' && claimed !== null ? await paidOf(deps, attempt, claimed) : null;
+  // A callback comes when a request has ended: with it, the record's word for that is enough, whatever the code.
+  const isUnlistedEnd = outcome.kind === 'unlisted' && (await latestEvent(deps.db, attemptId, 'unlisted')) !== null;
   const isOver = await deps.db.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
     const claim = (await latestEvent(tx, attemptId, 'claimed')) as Claim | null;
@@ -78,10 +88,10 @@ const reconcile = async (deps: PaymentDependencies, attemptId: number): Promise<
       await settleSuccess(tx, locked, paid, now);
       return true;
     }
-    if (outcome.kind === 'failed') {
-      const event = claim === null ? 'failed' : 'contradicted';
-      const reason = claim === null ? reasonOfCode(outcome.code) : null;
-      await settleFailure(tx, locked, { event, reason, code: outcome.code }, now);
+    if (outcome.kind === 'failed' || (outcome.kind === 'unlisted' && isUnlistedEnd)) {
+      const { code } = outcome;
+      const failure = claim === null ? { event: 'failed' as const, ...causeOf(code) } : contradiction;
+      await settleFailure(tx, locked, { ...failure, code }, now);
       return claim === null;
     }
     if (isForReview(attempt.createdAt, now)) {

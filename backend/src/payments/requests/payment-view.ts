@@ -17,7 +17,7 @@ import { partOf, type PayablePart } from '../invoices/payable-part';
 import { reviewOf } from './review-view';
 import { receiptsOf } from './receipt-view';
 import { invoicesOfPurchase, type AttemptRow } from '../invoices/repository';
-import { attemptOf, failureOf, latestOf, notOvertaken, stateOf } from './viewed-attempts';
+import { attemptOf, detailOf, failureOf, latestOf, notOvertaken, stateOf } from './viewed-attempts';
 import { viewedInvoices, type ViewedInvoice } from './viewed-invoices';
 
 /* Told before the first part is paid: the deadline that it will set. */
@@ -78,8 +78,9 @@ const view = async (db: Database, purchaseId: string, { now, paybillNumber }: Vi
         : partOfSettlement(settling, received);
   const { row } = facts;
   const payBy = payByOfView(facts, invoice, part, now);
-  const [review, notes, reinstateBy] = await together([
+  const [review, detail, notes, reinstateBy] = await together([
     reviewOf(db, latest),
+    detailOf(db, latest),
     settling === null ? moneyNotes(db, { ...row, payBy }, now) : Promise.resolve(notesOf(settling, part)),
     invoice !== null && invoice.number > 0 ? reinstateUntil(db, row.id) : Promise.resolve(null),
   ]);
@@ -100,7 +101,7 @@ const view = async (db: Database, purchaseId: string, { now, paybillNumber }: Vi
     part:
       part === null || part.of < 2 ? null : { number: part.number, of: part.of, amount: fromCents(part.amountCents) },
     attempt: attemptOf(latest),
-    failure: failureOf(latest),
+    failure: failureOf(latest, detail),
     review,
     receipts,
     instalments: all.map((each) => instalmentView(each, facts.today)),

@@ -1,11 +1,12 @@
 import type { Database } from '../../database/connection';
-import { reasonOfCode } from '../../adapters/m-pesa/result-codes';
+import { judgeStkCode } from '../../adapters/m-pesa/result-codes';
 import { parseStkCallback, type StkCallback } from '../../adapters/m-pesa/stk-callback';
 import { enqueueJob } from '../../jobs';
 import { parseBoundedJson } from '../../domain/bounded-json';
 import type { PaymentDependencies } from './payment-dependencies';
 import { addEvent, findAttemptByToken, lockAttempt, updateAttempt } from '../invoices/repository';
 import { settleFailure } from './settle';
+import { notifyOfUnlistedCode } from './notify-of-refusal';
 
 /** Of an event and a job: what a callback said was paid. Those of before say the receipt alone. */
 export interface Claim {
@@ -24,11 +25,18 @@ const apply = async (tx: Database, attemptId: number, callback: StkCallback, now
     await addEvent(tx, now, 'other-request', attempt.id);
     return;
   }
-  if (resultCode !== 0) {
-    const failure = { event: 'failed', reason: reasonOfCode(resultCode), code: resultCode } as const;
-    await settleFailure(tx, locked, failure, now);
+  const judgement = judgeStkCode(resultCode);
+  if (judgement.verdict === 'failed') {
+    const { reason, detail } = judgement;
+    await settleFailure(tx, locked, { event: 'failed', reason, detail, code: resultCode }, now);
     return;
   }
+  if (judgement.verdict === 'unlisted') {
+    await addEvent(tx, now, 'unlisted', attempt.id, { code: resultCode });
+    await notifyOfUnlistedCode(tx, resultCode, now);
+  }
+  // No end: M-Pesa is asked what became of it.
+  if (judgement.verdict !== 'paid') return;
   const claim = { receipt, amountCents, completedAt: completedAt?.toISOString() ?? null };
   await addEvent(tx, now, 'claimed', attempt.id, { ...claim });
   // Anybody could have sent it: M-Pesa is asked before it counts.

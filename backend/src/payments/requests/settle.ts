@@ -1,9 +1,11 @@
-import type { PaymentFailureReason } from '@tulinde/contracts';
+import type { PaymentFailureDetail, PaymentFailureReason } from '@tulinde/contracts';
+import type { ResultCode } from '../../adapters/m-pesa/daraja-codes';
 import type { Database } from '../../database/connection';
 import { placesOf } from '../ledger/balances';
 import type { ReceiptRow } from '../ledger/repository';
 import { takePaidRequest, takeReceipt, type ConfirmedPayment } from '../receipts/take-receipt';
 import { openAgain } from '../receipts/asked-for';
+import { notifyOfRefusal } from './notify-of-refusal';
 import { stateAfter, type AttemptEvent } from '../invoices/attempt-states';
 import { closeDoubt, openDoubt } from '../receipts/payment-doubt';
 import { addEvent, findByReceipt, updateAttempt, type LockedAttempt } from '../invoices/repository';
@@ -13,21 +15,25 @@ import { addEvent, findByReceipt, updateAttempt, type LockedAttempt } from '../i
 export interface Failure {
   readonly event: Exclude<AttemptEvent, 'accepted' | 'succeeded'>;
   readonly reason: PaymentFailureReason | null;
-  readonly code?: number | null;
+  readonly detail?: PaymentFailureDetail | null;
+  readonly code?: ResultCode | null;
 }
 
 /** @returns whether the attempt changed */
 export const settleFailure = async (
   tx: Database,
   locked: LockedAttempt,
-  { event, reason, code = null }: Failure,
+  { event, reason, detail = null, code = null }: Failure,
   now: Date,
 ): Promise<boolean> => {
   const { attempt } = locked;
   const state = stateAfter(attempt, event);
   if (state === null) return false;
-  await updateAttempt(tx, attempt.id, { state, failureReason: reason, resultCode: code, finalAt: now });
-  await addEvent(tx, now, event, attempt.id, { state, reason, code });
+  // A code that is text is in the event alone.
+  const resultCode = typeof code === 'number' ? code : null;
+  await updateAttempt(tx, attempt.id, { state, failureReason: reason, resultCode, finalAt: now });
+  await addEvent(tx, now, event, attempt.id, { state, reason, code, ...(detail === null ? {} : { detail }) });
+  if (code !== null && reason !== null) await notifyOfRefusal(tx, { code, detail, now });
   if (state !== 'failed') return true;
   await closeDoubt(tx, attempt.id, { outcome: 'it was not paid', now });
   await openAgain(tx, locked, now);

@@ -142,7 +142,8 @@ const send = async (deps: PaymentDependencies, { attempt, invoice, reference }: 
     const told = addEvent(tx, now, 'answer', attempt.id, { ...outcome });
     if (outcome.kind === 'refused') {
       await told;
-      await settleFailure(tx, locked, { event: 'refused', reason: outcome.reason }, now);
+      const { reason, detail = null, code } = outcome;
+      await settleFailure(tx, locked, { event: 'refused', reason, detail, code }, now);
       return;
     }
     const ids =

@@ -3,7 +3,9 @@ import {
   fromCents,
   maskPhone,
   nairobiDay,
+  paymentFailureDetails,
   type Payment,
+  type PaymentFailureDetail,
   type PaymentFailureReason,
   type PaymentState,
 } from '@tulinde/contracts';
@@ -11,7 +13,8 @@ import { reminderDays } from '../../domain/instalment-rules';
 import { isLive } from '../invoices/attempt-states';
 import { promptMs } from './payment-dependencies';
 import { endOf } from './receipt-view';
-import type { AttemptRow } from '../invoices/repository';
+import type { Database } from '../../database/connection';
+import { latestEvent, type AttemptRow } from '../invoices/repository';
 import type { ViewedInvoice } from './viewed-invoices';
 
 /** What is under way or in doubt; else what ended last. */
@@ -52,11 +55,22 @@ export const stateOf = (
   return isAskedFor(invoice, all, now) ? 'ready' : 'paid';
 };
 
-export const failureOf = (latest: AttemptRow | null): Payment['failure'] => {
+const detailedReasons: readonly (string | null)[] = ['REFUSED', 'NOT_SENT'] satisfies PaymentFailureReason[];
+
+/** What is known of a failure beyond its reason: stands in the event that ended the request. */
+export const detailOf = async (db: Database, latest: AttemptRow | null): Promise<PaymentFailureDetail | null> => {
+  if (latest?.state !== 'failed' || !detailedReasons.includes(latest.failureReason)) return null;
+  const data = (await latestEvent(db, latest.id, 'failed')) ?? (await latestEvent(db, latest.id, 'refused'));
+  const detail = (data as { detail?: unknown } | null)?.detail;
+  return paymentFailureDetails.find((each) => each === detail) ?? null;
+};
+
+/** @param detail as `detailOf` finds it */
+export const failureOf = (latest: AttemptRow | null, detail: PaymentFailureDetail | null): Payment['failure'] => {
   const reason = (latest?.failureReason ?? null) as PaymentFailureReason | null;
   if (latest === null || reason === null) return null;
   const moneyMoved = reason === 'AMOUNT_MISMATCH' ? 'yes' : latest.state === 'failed' ? 'no' : 'unknown';
-  return { reason, moneyMoved };
+  return { reason, ...(detail === null ? {} : { detail }), moneyMoved };
 };
 
 export const attemptOf = (latest: AttemptRow | null): Payment['attempt'] =>

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { refusedCode, type AfterRefusal } from '../../adapters/m-pesa/payout-codes';
+import type { AfterRefusal, ResultCode } from '../../adapters/m-pesa/daraja-codes';
+import { refusedCode } from '../../adapters/m-pesa/payout-codes';
 import type { PayoutOutcome } from '../../adapters/m-pesa/payouts-port';
 import type { Database } from '../../database/connection';
 import { payouts } from '../../database/schema';
@@ -28,6 +29,9 @@ const againAfterMs: Readonly<Record<Exclude<AfterRefusal, 'people'>, number>> = 
   later: 60 * minuteMs,
   tomorrow: 24 * 60 * minuteMs,
 };
+
+/** Of a refusal that M-Pesa names no number for. */
+const declined = -1;
 
 export const refusedKey = (partId: number): string => `payout-refused:${partId}`;
 export const doubtKey = (payoutId: number): string => `payout-in-doubt:${payoutId}`;
@@ -90,10 +94,12 @@ const settlePaid = async (tx: Database, locked: LockedPayout, outcome: Paid, now
   await finishReturn(tx, owed, now);
 };
 
-const settleRefused = async (tx: Database, locked: LockedPayout, code: number | null, now: Date): Promise<void> => {
+const settleRefused = async (tx: Database, locked: LockedPayout, code: ResultCode | null, now: Date): Promise<void> => {
   const { owed, part, payout } = locked;
   if (!isOpenPayout(payout)) return;
-  await updatePayout(tx, payout.id, { state: 'refused', resultCode: code, finalAt: now });
+  // A code that is text stands in the case and the event; null is what the gateway turned away, of which M-Pesa never heard.
+  const resultCode = typeof code === 'string' ? declined : code;
+  await updatePayout(tx, payout.id, { state: 'refused', resultCode, finalAt: now });
   // Without a code of M-Pesa's own the gateway turned it away: nobody has to mend anything.
   const { then, means } = code === null ? { then: 'soon' as const, means: '' } : refusedCode(code);
   await updatePart(tx, part.id, then === 'people' ? 'refused' : 'waiting');

@@ -23,7 +23,7 @@ const isAnswered = async (db: Database, { id }: AttemptRow, known: Date): Promis
     .select({ data: paymentEvents.data })
     .from(paymentEvents)
     .where(and(eq(paymentEvents.attemptId, id), eq(paymentEvents.kind, 'queried'), gt(paymentEvents.at, known)));
-  return events.some(({ data }) => ['succeeded', 'failed'].includes((data as { kind: string }).kind));
+  return events.some(({ data }) => ['succeeded', 'failed', 'unlisted'].includes((data as { kind: string }).kind));
 };
 
 const askAgain = (db: Database, { id }: AttemptRow, known: Date): Promise<boolean> =>

@@ -34,6 +34,13 @@ export const paymentFailureReasons = [
 export type PaymentFailureReason = (typeof paymentFailureReasons)[number];
 
 /**
+ * Closer than its reason, beside it, because pages of earlier releases refuse a reason that they do not know. `NO_MPESA`:
+ * M-Pesa does not know the number. `OUR_SIDE`: the fault is ours, and trying again at once does not help.
+ */
+export const paymentFailureDetails = ['NO_MPESA', 'OUR_SIDE'] as const;
+export type PaymentFailureDetail = (typeof paymentFailureDetails)[number];
+
+/**
  * `review` is a status that nobody knows yet: never shown as failed. `paid`: the last request paid an invoice whole and
  * nothing is due; where `invoice` is not null then, it is the next instalment, which may be paid early.
  */
@@ -126,6 +133,8 @@ export const paymentSchema = z.object({
   failure: z.nullable(
     z.object({
       reason: z.enum(paymentFailureReasons),
+      /** One that this release does not know is left out. */
+      detail: z.catch(z.optional(z.nullable(z.enum(paymentFailureDetails))), null),
       /** Whether money left the customer's account. */
       moneyMoved: z.enum(['no', 'yes', 'unknown']),
     }),

@@ -1,6 +1,7 @@
 export const needs = [
   'job-failed',
   'money-overdue',
+  'm-pesa-refuses',
   'claim-overdue',
   'claim-law',
   'restore-noticed',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { paymentFailureReasons } from '@tulinde/contracts';
+import { paymentFailureDetails, paymentFailureReasons } from '@tulinde/contracts';
 import {
   failedPayment,
   openPayment,
@@ -16,6 +16,20 @@ describe('when a payment was not made', () => {
     expect(await screen.findByRole('heading', { level: 1, name: errorTexts.en[`${reason}.title`] })).toBeVisible();
     expect(screen.getByText('No money was taken.')).toBeVisible();
     expect(screen.getByText('Your quote and your answers are kept.')).toBeVisible();
+  });
+
+  it.each(paymentFailureDetails)('says what is known beyond the reason (%s), in both languages', async (detail) => {
+    openPayment('/payment-error', paymentBackend(failedPayment('NOT_SENT', 'no', detail)), 'sw');
+    expect(await screen.findByRole('heading', { level: 1, name: errorTexts.sw[`${detail}.title`] })).toBeVisible();
+    expect(errorTexts.en[`${detail}.help`]).toContain('paybill');
+    expect(screen.getByText('Hakuna pesa iliyochukuliwa.')).toBeVisible();
+  });
+
+  it('says the reason where the server knows a detail that this page does not', async () => {
+    const failed = failedPayment('REFUSED');
+    const failure = { ...failed.failure, detail: 'OF_A_LATER_RELEASE' } as never;
+    openPayment('/payment-error', paymentBackend({ ...failed, failure }));
+    expect(await screen.findByRole('heading', { level: 1, name: errorTexts.en['REFUSED.title'] })).toBeVisible();
   });
 
   it('sends it again, to another number', async () => {

@@ -15,7 +15,8 @@ export const NotPaid = ({ payment, purchase }: { readonly payment: Payment; read
   const text = useText(errorTexts);
   const language = useLanguage();
   const { failure, invoice } = payment;
-  const reason = failure?.reason ?? 'unknown';
+  // What is known beyond the reason has words of its own.
+  const reason = failure?.detail ?? failure?.reason ?? 'unknown';
   const moneyMoved = failure?.moneyMoved ?? 'unknown';
   // What may have been taken is settled by people: nothing here takes it a second time.
   const mayPay = moneyMoved === 'no' && invoice !== null;

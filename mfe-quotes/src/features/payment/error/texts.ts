@@ -22,6 +22,12 @@ export const errorTexts = defineCatalogue(
     'REFUSED.help': 'Try again in a few minutes, use another number, or pay by paybill.',
     'NOT_SENT.title': 'The request did not reach M-Pesa',
     'NOT_SENT.help': 'Nobody was asked to pay. Try again in a moment, or pay by paybill.',
+    'NO_MPESA.title': 'M-Pesa does not know this number',
+    'NO_MPESA.help':
+      'Check the number: it has to be a Safaricom number with M-Pesa. Use another one, or pay by paybill from another phone or a bank.',
+    'OUR_SIDE.title': 'M-Pesa cannot take this payment for us now',
+    'OUR_SIDE.help':
+      'The fault is ours, not yours, and our people know of it. Try again later, pay by paybill, or call {phone}.',
     'unknown.title': 'The payment did not go through',
     'unknown.help': 'Try again, use another number, or pay by paybill.',
     'moved.no': 'No money was taken.',
@@ -57,6 +63,12 @@ export const errorTexts = defineCatalogue(
     'REFUSED.help': 'Jaribu tena baada ya dakika chache, tumia nambari nyingine, au lipa kwa paybill.',
     'NOT_SENT.title': 'Ombi halikufika M-Pesa',
     'NOT_SENT.help': 'Hakuna aliyeombwa kulipa. Jaribu tena baada ya muda mfupi, au lipa kwa paybill.',
+    'NO_MPESA.title': 'M-Pesa haiitambui nambari hii',
+    'NO_MPESA.help':
+      'Kagua nambari: inapaswa kuwa nambari ya Safaricom yenye M-Pesa. Tumia nyingine, au lipa kwa paybill kutoka simu nyingine au benki.',
+    'OUR_SIDE.title': 'M-Pesa haiwezi kutupokelea malipo haya sasa',
+    'OUR_SIDE.help':
+      'Hitilafu ni yetu, si yako, na watu wetu wanajua. Jaribu tena baadaye, lipa kwa paybill, au piga simu {phone}.',
     'unknown.title': 'Malipo hayakukamilika',
     'unknown.help': 'Jaribu tena, tumia nambari nyingine, au lipa kwa paybill.',
     'moved.no': 'Hakuna pesa iliyochukuliwa.',

@@ -1,0 +1,37 @@
+import { nairobiDay, type PaymentFailureDetail } from '@tulinde/contracts';
+import type { ResultCode } from '../../adapters/m-pesa/daraja-codes';
+import { operatorAdvice } from '../../adapters/m-pesa/result-codes';
+import type { Database } from '../../database/connection';
+import { needPeople } from '../../needs/tell-people';
+
+const notify = (tx: Database, { code, says }: { readonly code: ResultCode; readonly says: string }, now: Date) =>
+  needPeople(tx, {
+    // Once a day and code, however many customers it meets.
+    id: `m-pesa-refuses:${code}:${nairobiDay(now)}`,
+    need: 'm-pesa-refuses',
+    says,
+    runbook: 'docs/deploy/daraja-codes.md',
+    now,
+  });
+
+/** A request to pay was refused for something that people have to mend; of everything else nobody is told. */
+export const notifyOfRefusal = async (
+  tx: Database,
+  {
+    code,
+    detail,
+    now,
+  }: { readonly code: ResultCode; readonly detail: PaymentFailureDetail | null; readonly now: Date },
+): Promise<void> => {
+  const advice = operatorAdvice(code, detail);
+  if (advice !== null)
+    await notify(tx, { code, says: `M-Pesa refuses requests to pay with the code ${code}. ${advice}` }, now);
+};
+
+/** M-Pesa ended a request to pay with a code that the table of codes does not have. */
+export const notifyOfUnlistedCode = (tx: Database, code: ResultCode, now: Date): Promise<void> =>
+  notify(
+    tx,
+    { code, says: `M-Pesa ended a request to pay with the code ${code}, which is not in our table: ask Safaricom.` },
+    now,
+  );

@@ -1,0 +1,89 @@
+import {
+  gatewayCodes,
+  payoutCodes,
+  reversalCodes,
+  statusCodes,
+  stkCodes,
+} from '../../backend/src/adapters/m-pesa/daraja-codes';
+import { errorTexts } from '../../mfe-quotes/src/features/payment/error/texts';
+import { paymentFailureDetails, paymentFailureReasons } from '../../shared/contracts/src';
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(3, ...all.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
+};
+
+const words: Readonly<Record<string, string>> = {
+  'new-token': 'new token',
+  'not-sent': 'not sent',
+  pending: 'not ended',
+  unknown: 'unknown',
+  paid: 'paid',
+  failed: 'not paid',
+  read: 'read',
+  none: 'none',
+};
+const code = (value: number | string): string => `\`${value}\``;
+
+interface Row {
+  readonly customer?: { readonly reason: string; readonly detail?: string };
+}
+const read = ({ customer }: Row): string =>
+  customer === undefined ? 'waits' : `\`${customer.detail ?? customer.reason}\``;
+
+export const tableOfGateway = (): string =>
+  table(
+    ['code', 'with the words', 'M-Pesa says', 'it is', 'the customer reads', 'operator'],
+    gatewayCodes.map((row) => [
+      code(row.code),
+      row.says ?? '',
+      row.means,
+      words[row.verdict] ?? '',
+      read(row),
+      row.operator ?? '',
+    ]),
+  );
+
+export const tableOfRequests = (): string =>
+  table(
+    ['code', 'M-Pesa says', 'it is', 'the customer reads', 'operator'],
+    stkCodes.map((row) => [
+      code(row.code),
+      row.means,
+      words[row.verdict] ?? '',
+      row.verdict === 'paid' ? 'paid' : read(row),
+      row.operator ?? '',
+    ]),
+  );
+
+export const tableOfWords = (): string =>
+  table(
+    ['', 'English', 'Swahili'],
+    [...paymentFailureReasons, ...paymentFailureDetails].map((reason) => [
+      code(reason),
+      ...(['en', 'sw'] as const).map(
+        (language) => `**${errorTexts[language][`${reason}.title`]}.** ${errorTexts[language][`${reason}.help`]}`,
+      ),
+    ]),
+  );
+
+export const tableOfPayouts = (): string =>
+  table(
+    ['code', 'M-Pesa says, and what to do', 'then'],
+    payoutCodes.map((row) => [code(row.code), row.means, row.then]),
+  );
+
+export const tableOfStatus = (): string =>
+  table(
+    ['code', 'M-Pesa says', 'the payment', 'operator'],
+    statusCodes.map((row) => [code(row.code), row.means, words[row.verdict] ?? '', row.operator ?? '']),
+  );
+
+export const tableOfReversals = (): string =>
+  table(
+    ['code', 'M-Pesa says'],
+    reversalCodes.map((row) => [code(row.code), row.means]),
+  );
