@@ -16,7 +16,9 @@ import {
   paidBeforeText,
   unpaidText,
   type Check,
+  urlsText,
   type Money,
+  type RegisteredUrls,
 } from './words';
 
 const usage = `npm run money -- <command> [--as <name>] [--json]
@@ -50,6 +52,8 @@ const usage = `npm run money -- <command> [--as <name>] [--json]
                                             what an insurer gives back of a cancelled cover has come by bank transfer: two
                                             operators
   case <case> --close "…" | --run-again     what was done about it; or the job that gave up, once more
+  register-urls                             tells M-Pesa where payments to the paybill number are confirmed, and says what
+                                            is registered
   messages                                  mails and text messages that were not sent, and why
   resend [<message>]                        all that failed because a server was away; or one
   account <email>                           what happened when somebody signed in, or could not; that you looked is kept
@@ -240,6 +244,11 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     if ((options.close === undefined) === (options['run-again'] !== true)) wrong('--close "…" or --run-again?');
     await ask('case', { caseId, outcome: options.close ?? null });
     return { value: { caseId }, text: `Case ${caseId} is closed.\n` };
+  },
+  'register-urls': async ({ ask }) => {
+    const urls = await ask<RegisteredUrls>('register-urls');
+    const isDone = urls.outcome === 'registered' || (urls.outcome === 'already' && urls.last?.isCurrent === true);
+    return { value: urls, text: urlsText(urls), exitCode: isDone ? 0 : 1 };
   },
   messages: async ({ ask }) => {
     const { messages } = await ask<{ messages: readonly FailedMessage[] }>('messages');

@@ -209,3 +209,38 @@ export const unpaidText = (returnId: number, result: 'stopped' | 'proposed'): st
   result === 'proposed'
     ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --unpaid "…" --proposal …\n`
     : `Return ${returnId} is stopped. To pay it again: npm run money -- return ${returnId}, and two approve it.\n`;
+
+export interface RegisteredUrls {
+  readonly outcome: 'registered' | 'already' | 'refused' | 'unknown';
+  readonly code: string | null;
+  readonly says: string | null;
+  readonly version: string;
+  readonly shortCode: string;
+  readonly confirmation: string;
+  readonly validation: string;
+  readonly last: { readonly url: string; readonly at: string; readonly by: string; readonly isCurrent: boolean } | null;
+}
+
+const urlOutcomes: Readonly<Record<RegisteredUrls['outcome'], string>> = {
+  registered: 'M-Pesa has taken the addresses.',
+  already:
+    "M-Pesa has addresses for this short code and keeps them. To change them, delete them in Safaricom's portal (Self Services, URL Management), then say this again.",
+  refused: 'M-Pesa refused the addresses.',
+  unknown: 'M-Pesa does not say whether it took the addresses: say this again.',
+};
+
+export const urlsText = (urls: RegisteredUrls): string => {
+  const { outcome, code, says, version, shortCode, confirmation, validation, last } = urls;
+  const words = [code, says].filter((word) => word !== null).join(', ');
+  const known =
+    last === null
+      ? 'None was registered from here.'
+      : `Last registered from here: ${last.url}, ${moment(last.at)}, by ${last.by}${last.isCurrent ? '' : ': NOT the address of today'}.`;
+  return [
+    `${urlOutcomes[outcome]}${words === '' ? '' : ` (${words})`}`,
+    `  short code    ${shortCode}, version ${version}`,
+    `  confirmation  ${confirmation}`,
+    `  validation    ${validation}`,
+    `${known}\n`,
+  ].join('\n');
+};

@@ -12,6 +12,7 @@ import { customerCalls, operatorCalls } from '../money-desk/operator-calls';
 import { papersCalls } from '../money-desk/papers-calls';
 import { portalTextCalls } from '../money-desk/portal-text-calls';
 import { statementCalls } from '../money-desk/statement-calls';
+import { urlCalls } from '../money-desk/url-calls';
 import { restoreCalls } from '../restores/restore-calls';
 import { receiverRules } from './receiver-rules';
 
@@ -38,7 +39,7 @@ export const operatorDesk = ({
   parsers,
   issue,
 }: DeskParts): Readonly<Record<string, DeskCall>> => ({
-  ...withRole('money', operatorCalls, statementCalls(parsers)),
+  ...withRole('money', operatorCalls, statementCalls(parsers), urlCalls(config.mpesa)),
   ...withRole('customers', customerCalls),
   ...withRole('content', portalTextCalls, answerCalls),
   ...withRole(

@@ -194,6 +194,21 @@ describe('the configuration', () => {
       TULINDE_MPESA_SECURITY_CREDENTIAL: 'credential',
     };
 
+    it('takes no address that Safaricom refuses or does not reach', () => {
+      const real = { ...production, ...daraja };
+      const withUrl = (url: string) => () => loadConfig({ ...real, TULINDE_MPESA_CALLBACK_URL: url });
+      expect(withUrl('http://api.example.co.ke')).toThrow('TULINDE_MPESA_CALLBACK_URL must begin with https://');
+      expect(withUrl('https://mpesa.example.co.ke')).toThrow('TULINDE_MPESA_CALLBACK_URL must not contain "mpesa"');
+      expect(withUrl('https://localhost')).toThrow('TULINDE_MPESA_CALLBACK_URL must be a host that is reached');
+      expect(() => loadConfig({ ...daraja, TULINDE_MPESA_CALLBACK_URL: 'http://127.0.0.1:4100' })).not.toThrow();
+      const secret = 'paybill7kQ2mXw9ZrT4vB1sQlLs8Yd3HcZq';
+      expect(() => loadConfig({ ...real, TULINDE_MPESA_PAYBILL_SECRET: secret })).toThrow(
+        'TULINDE_MPESA_PAYBILL_SECRET contains a word',
+      );
+      expect(loadConfig(real).mpesa.registerVersion).toBe('v2');
+      expect(() => loadConfig({ ...real, TULINDE_MPESA_REGISTER_VERSION: 'v3' })).toThrow('must be v1 or v2');
+    });
+
     it('simulates in development, and in production only when it is told to', () => {
       expect(loadConfig({}).mpesa).toMatchObject({ daraja: null, callbackUrl: null, paybillNumber: '600000' });
       expect(loadConfig(production).mpesa.daraja).toBeNull();

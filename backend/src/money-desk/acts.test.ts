@@ -9,6 +9,7 @@ import { customerCalls, operatorCalls } from './operator-calls';
 import { papersCalls } from './papers-calls';
 import { portalTextCalls } from './portal-text-calls';
 import { statementCalls } from './statement-calls';
+import { urlCalls } from './url-calls';
 
 /* What the calls are asked of is not needed: only what they take is looked at. */
 const nothing = {} as never;
@@ -16,6 +17,7 @@ const calls: Readonly<Record<string, OperatorCall>> = {
   ...operatorCalls,
   ...customerCalls,
   ...statementCalls(nothing),
+  ...urlCalls(nothing),
   ...portalTextCalls,
   ...answerCalls,
   ...tokenCalls(nothing),

@@ -5,6 +5,8 @@ import { wholeNumber } from '@tulinde/server/settings';
 import * as z from 'zod/mini';
 import type { DarajaSettings } from './daraja';
 import { secretText } from '../../settings/secret';
+import { newCallbackToken, problemOfOrigin, refusedWordIn } from './callback-addresses';
+import { registerVersions, type RegisterVersion } from './register-urls';
 import { sealPassword } from './security-credential';
 
 const url = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://example.co.ke'));
@@ -25,6 +27,7 @@ export const mpesaVariables = {
   TULINDE_MPESA_INITIATOR_PASSWORD: z.optional(text),
   TULINDE_MPESA_CERTIFICATE: z.optional(text),
   TULINDE_MPESA_PAYBILL_SECRET: z.optional(secret),
+  TULINDE_MPESA_REGISTER_VERSION: z._default(z.enum(registerVersions, { error: 'must be v1 or v2' }), 'v2'),
   TULINDE_MPESA_SPOOL: z.optional(text),
   TULINDE_MPESA_SIMULATOR_MS: wholeNumber(3_000, 0),
 };
@@ -37,6 +40,8 @@ export interface MPesaConfig {
   readonly callbackUrl: string | null;
   /** Last part of the address for payments to the paybill number; null where they are not confirmed. */
   readonly paybillSecret: string | null;
+  /** Of the API by which the address is registered. */
+  readonly registerVersion: RegisterVersion;
   /** Folder in which is kept what M-Pesa says while the database is away. */
   readonly spool: string;
   /** Simulator: from the question on the phone to the answer. */
@@ -76,6 +81,18 @@ const securityCredential = (
   }
 };
 
+/* What Safaricom would refuse to register is refused before anybody pays. */
+const addressProblems = (env: NodeJS.ProcessEnv, isProduction: boolean): string[] => {
+  const { TULINDE_MPESA_CALLBACK_URL: origin = '', TULINDE_MPESA_PAYBILL_SECRET: paybillSecret = '' } = env;
+  const ofOrigin = URL.canParse(origin) ? problemOfOrigin(origin, isProduction) : null;
+  return [
+    ...(ofOrigin === null ? [] : [`TULINDE_MPESA_CALLBACK_URL ${ofOrigin}`]),
+    ...(refusedWordIn(paybillSecret) === null
+      ? []
+      : ['TULINDE_MPESA_PAYBILL_SECRET contains a word that Safaricom refuses in addresses: draw another one']),
+  ];
+};
+
 /** What is missing: nothing falls back to a simulator where real money is meant. */
 export const mpesaProblems = (env: NodeJS.ProcessEnv, isProduction: boolean): string[] => {
   const adapter = env['TULINDE_MPESA'];
@@ -84,7 +101,7 @@ export const mpesaProblems = (env: NodeJS.ProcessEnv, isProduction: boolean): st
       .filter((name) => !env[name])
       .map((name) => `${name} is required with TULINDE_MPESA=daraja`);
     const { problem } = securityCredential(env);
-    return problem === null ? missing : [...missing, problem];
+    return [...missing, ...(problem === null ? [] : [problem]), ...addressProblems(env, isProduction)];
   }
   return isProduction && !adapter
     ? ['TULINDE_MPESA is required in production: daraja, or simulator where no real money is to move']
@@ -109,7 +126,8 @@ export const mpesaConfig = (given: Values, dataFolder: string): MPesaConfig => {
       : null,
     paybillNumber,
     callbackUrl: given.TULINDE_MPESA_CALLBACK_URL ?? null,
-    paybillSecret: given.TULINDE_MPESA_PAYBILL_SECRET ?? (isDaraja ? null : randomBytes(32).toString('base64url')),
+    paybillSecret: given.TULINDE_MPESA_PAYBILL_SECRET ?? (isDaraja ? null : newCallbackToken(randomBytes)),
+    registerVersion: given.TULINDE_MPESA_REGISTER_VERSION,
     spool: given.TULINDE_MPESA_SPOOL ?? join(dataFolder, 'm-pesa-spool'),
     answerAfterMs: given.TULINDE_MPESA_SIMULATOR_MS,
   };

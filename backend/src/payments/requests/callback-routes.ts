@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callbackPath, earlierCallbackPath } from '../../adapters/m-pesa/callback-addresses';
 import type { Database } from '../../database/connection';
 import { answerNotFound } from '../../http/failure';
 import { Refusal } from '../../http/refusal';
@@ -40,13 +41,15 @@ const receivers: Readonly<
   payout: receivePayoutResult,
   'payout-late': receivePayoutTimeOut,
   paybill: receivePaybillPayment,
+  // Before a payment, where external validation is switched on: nothing is refused, and nothing is paid yet.
+  'paybill-check': async () => true,
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /* Whether an address may be ours, as far as it can be told without the database. */
 const mayBeOurs = (kind: string, token: string, paybillSecret: string | null): boolean =>
-  kind === 'paybill'
+  kind === 'paybill' || kind === 'paybill-check'
     ? paybillSecret !== null && timingSafeEqual(digest(token), digest(paybillSecret))
     : /^[A-Za-z0-9_-]{43}$/.test(token);
 
@@ -102,11 +105,13 @@ export const addCallbackRoutes = async (app: FastifyInstance, deps: CallbackDepe
   };
   const inbox = new MPesaInbox(receive, spool, app.log);
   workOffWhileListening(app, inbox);
-  await app.register(
-    async (routes) => {
-      acceptAnything(routes);
-      for (const kind of Object.keys(receivers)) route(routes, kind, { ...deps, inbox });
-    },
-    { prefix: '/api/m-pesa' },
-  );
+  for (const prefix of [callbackPath, earlierCallbackPath]) {
+    await app.register(
+      async (routes) => {
+        acceptAnything(routes);
+        for (const kind of Object.keys(receivers)) route(routes, kind, { ...deps, inbox });
+      },
+      { prefix },
+    );
+  }
 };

@@ -6,7 +6,7 @@ export interface PaymentDependencies {
   readonly mpesa: MPesa;
   readonly now: () => Date;
   readonly random: (bytes: number) => Uint8Array;
-  /** Address of ours below `/api/m-pesa`, as M-Pesa reaches it. */
+  /** Address of ours below `callbackPath`, as M-Pesa reaches it. */
   readonly addressOf: (path: string) => string;
   readonly paybillNumber: string;
   /** Origin that customers see. */

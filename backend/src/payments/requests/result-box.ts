@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { newCallbackToken } from '../../adapters/m-pesa/callback-addresses';
 import type { ResultBox } from '../../adapters/m-pesa/port';
 import type { Database } from '../../database/connection';
 import { mpesaResults } from '../../database/schema';
@@ -38,7 +39,7 @@ export const databaseResultBox = (deps: {
   readonly addressOf: (path: string) => string;
 }): ResultBox => ({
   open: async () => {
-    const token = Buffer.from(deps.random(32)).toString('base64url');
+    const token = newCallbackToken(deps.random);
     await deps.db.insert(mpesaResults).values({ token, createdAt: deps.now() });
     return {
       url: deps.addressOf(`result/${token}`),

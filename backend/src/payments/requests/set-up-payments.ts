@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { callbackPath } from '../../adapters/m-pesa/callback-addresses';
 import { Daraja } from '../../adapters/m-pesa/daraja';
 import { openDaraja } from '../../adapters/m-pesa/daraja-http';
 import { DarajaPayouts } from '../../adapters/m-pesa/daraja-payouts';
@@ -61,7 +62,7 @@ export const setUpPayments = async (
 ): Promise<PaymentDependencies & { readonly payouts: Payouts }> => {
   const { config, db, now, random } = given;
   const { callbackUrl, paybillNumber, paybillSecret, spool } = config.mpesa;
-  const addressOf = (path: string) => `${callbackUrl ?? ownOrigin(app)}/api/m-pesa/${path}`;
+  const addressOf = (path: string) => `${callbackUrl ?? ownOrigin(app)}${callbackPath}/${path}`;
   await addCallbackRoutes(app, { db, now, paybillSecret, spool });
   return {
     ...(await chooseAdapter(app, given, addressOf)),

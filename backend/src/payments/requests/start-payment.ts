@@ -1,4 +1,5 @@
 import { Refusal } from '../../http/refusal';
+import { newCallbackToken } from '../../adapters/m-pesa/callback-addresses';
 import type { Database } from '../../database/connection';
 import { together } from '../../database/together';
 import { enqueueJob } from '../../jobs';
@@ -113,7 +114,7 @@ const prepare = async (
     amountCents: part.amountCents,
     phone,
     state: 'created',
-    callbackToken: Buffer.from(deps.random(32)).toString('base64url'),
+    callbackToken: newCallbackToken(deps.random),
     idempotencyKey,
     createdAt: now,
   });

@@ -6,6 +6,6 @@ export interface PayoutDependencies {
   readonly payouts: Payouts;
   readonly now: () => Date;
   readonly random: (bytes: number) => Uint8Array;
-  /** Address of ours below `/api/m-pesa`, as M-Pesa reaches it. */
+  /** Address of ours below `callbackPath`, as M-Pesa reaches it. */
   readonly addressOf: (path: string) => string;
 }

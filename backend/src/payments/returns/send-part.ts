@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection';
+import { newCallbackToken } from '../../adapters/m-pesa/callback-addresses';
 import { payouts } from '../../database/schema';
 import { enqueueJob, type RunAgain } from '../../jobs';
 import { openCase } from '../cases';
@@ -68,7 +69,7 @@ const prepare = async (
     .values({
       partId,
       originatorConversationId: newConversationId(deps.random),
-      resultToken: Buffer.from(deps.random(32)).toString('base64url'),
+      resultToken: newCallbackToken(deps.random),
       phone: owed.phone,
       amountCents: part.amountCents,
       state: 'created',
