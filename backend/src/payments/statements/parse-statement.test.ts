@@ -78,6 +78,94 @@ describe('a statement', () => {
     expect(parseStatement(file())).toEqual({ lines: [], period: null });
   });
 
+  // Names and accounts are words of other people.
+  it.each([
+    ['Pay Bill from 254712345678 - GRACE REVERE Acc. REVERSAL', 'Pay Bill', 7_409_00, 'paid-in'],
+    ['Pay Bill from 254712345678 - GRACE REVERSE Acc. REVERSAL', '', 7_409_00, 'paid-in'],
+    ['Pay Bill Online from 2547****5678 - JANE CHARGE Acc. BANK FEE', 'Pay Bill Online', 7_409_00, 'paid-in'],
+    ['Pay Utility from 254712345678 - CUSTOMER Acc. TP-7K2M9X', 'Pay Utility', 7_409_00, 'paid-in'],
+    ['Business Payment to 254712345678 - PAT FEENEY', 'Business Payment to Customer via API', -7_409_00, 'payout'],
+    ['Business Payment to 254712345678 - TARIFF BANKS', '', -7_409_00, 'payout'],
+    ['Salary Payment to 254712345678 - BANK CHARGE', 'Salary Payment via API', -7_409_00, 'payout'],
+    ['Business Payment Charge', 'Business Pay Bill Charge', -7_409_00, 'fee'],
+    ['Anything', 'Withdraw Funds to Bank', -7_409_00, 'sweep'],
+    ['Pay Bill from 254712345678 - A B', 'Pay Bill Reversal', -7_409_00, 'reversal'],
+    ['Pay Bill Reversal of SKL4H7Z2XQ', 'A type of tomorrow', -7_409_00, 'reversal'],
+    ['Funds received from KCB current', 'Organization Settlement', 7_409_00, 'other'],
+  ])('is judged by the type of a line before its words: %s, %s', (details, reason, cents, kind) => {
+    const amount = '7409.00';
+    const read = line({ 2: `"${details}"`, 4: cents > 0 ? amount : '', 5: cents < 0 ? `-${amount}` : '', 8: reason });
+    expect(parseStatement(file(read)).lines[0]).toMatchObject({ kind, cents });
+  });
+
+  it.each([
+    [';', 'with semicolons'],
+    ['\t', 'with tabs'],
+    ['|', 'with bars'],
+  ])('may have other columns in another order, between %j', (separator) => {
+    const rows = [
+      ['Short Code', '600123'],
+      [
+        'Status',
+        'Transaction ID',
+        'Completed Time (EAT)',
+        'Credit',
+        'Debit',
+        'Account Balance',
+        'Transaction Type',
+        'Narration',
+      ],
+      [
+        'Completed',
+        'skl4h7z2xq',
+        '2026-03-02T00:30:05',
+        '7,409.00',
+        '',
+        '107,409.00',
+        'Pay Bill Online',
+        'Pay Bill from 0712345678 - A Acc. TP-7K2M9X',
+      ],
+    ];
+    expect(parseStatement(rows.map((row) => row.join(separator)).join('\n')).lines).toEqual([
+      expect.objectContaining({
+        kind: 'paid-in',
+        receipt: 'SKL4H7Z2XQ',
+        completedAt: new Date('2026-03-01T21:30:05Z'),
+        cents: 7_409_00,
+        account: 'TP-7K2M9X',
+        linkedReceipt: '',
+        otherParty: '',
+        phone: '',
+      }),
+    ]);
+  });
+
+  it('may lack what the rest says, name an initiation time, end its lines with a comma, and leave out the balance of what failed', () => {
+    const text = [
+      'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,Balance,',
+      'QAB12CD301,03-02-2026 10:15,03-02-2026 10:15,Pay Bill from 2547****5678 - JOHN DOE Acc. GV A2,Completed,500.00,,500.00,',
+      'QAB12CD304,03-02-2026 1:00 PM,,Pay Bill,Failed,700.00,,,',
+    ].join('\n');
+    expect(parseStatement(text).lines).toEqual([
+      expect.objectContaining({ kind: 'paid-in', account: 'GV A2', completedAt: new Date('2026-02-03T07:15:00Z') }),
+      expect.objectContaining({ isCompleted: false, completedAt: new Date('2026-02-03T10:00:00Z') }),
+    ]);
+  });
+
+  it('takes the zone of its times from the time, else from the name of the column', () => {
+    const of = (name: string, time: string) =>
+      parseStatement(textOf([line({ 1: time })]).replace('Completion Time', name)).lines[0]?.completedAt.toISOString();
+    expect(of('Completion Time', '02-03-2026 00:30:05')).toBe('2026-03-01T21:30:05.000Z');
+    expect(of('Completion Time (UTC)', '02-03-2026 00:30:05')).toBe('2026-03-02T00:30:05.000Z');
+    expect(of('Completion Time (GMT+03:00)', '02-03-2026 00:30:05')).toBe('2026-03-01T21:30:05.000Z');
+    expect(of('Completion Time (UTC)', '2026-03-02T00:30:05+03:00')).toBe('2026-03-01T21:30:05.000Z');
+  });
+
+  it('is refused where it says neither the type nor the details of its lines', () => {
+    const text = header.replace(',Details,', ',x,').replace(',Reason Type,', ',y,');
+    expect(problemsOf(text).join()).toContain('missing columns: Details, Reason Type');
+  });
+
   it.each([
     ['Organization Settlement Account to Bank', 'Organization Settlement', 'sweep'],
     ['B2C Charge', 'Business to Customer Charge', 'fee'],
@@ -103,13 +191,13 @@ describe('a statement', () => {
       `${line()},more`,
     );
     expect(problemsOf(wrong)).toEqual([
-      'line 3: no time: "31-02-2026 00:30:05"',
+      'line 3, column 2 (Completion Time): no time: "31-02-2026 00:30:05"',
       'line 4: 13 fields where there are 12 columns',
-      'line 5: no amount: "1,00.00"',
+      'line 5, column 5 (Paid In): no amount: "1,00.00"',
       'line 6: paid in and withdrawn at once',
-      'line 7: no receipt: ""',
-      'line 8: no status',
-      'line 9: no balance: ""',
+      'line 7, column 1 (Receipt No.): no receipt: ""',
+      'line 8, column 4 (Transaction Status): no status',
+      'line 9, column 7 (Balance): no balance: ""',
       'line 10: neither paid in nor withdrawn',
       'line 11: 13 fields where there are 12 columns',
     ]);
@@ -181,5 +269,13 @@ it.each([
   ['29-02-2028 12:00:00', '2028-02-29T09:00:00.000Z'],
   ['29-02-2026 12:00:00', undefined],
   ['2-3-2026 0:30', undefined],
+  ['02.03.2026 00:30:05', '2026-03-01T21:30:05.000Z'],
+  ['02-03-2026 00:30', '2026-03-01T21:30:00.000Z'],
+  ['02-03-2026 12:30:05 AM', '2026-03-01T21:30:05.000Z'],
+  ['02-03-2026 12:30 pm', '2026-03-02T09:30:00.000Z'],
+  ['02-03-2026 13:30 PM', undefined],
+  ['2026-03-02T00:30:05Z', '2026-03-02T00:30:05.000Z'],
+  ['2026-03-02T00:30:05.123+0300', '2026-03-01T21:30:05.000Z'],
+  ['02-03-2026 24:30:00', undefined],
   ['01-13-2026 00:00:00', undefined],
 ])('reads the time %s', (text, iso) => expect(statementTime(text)?.toISOString()).toBe(iso));

@@ -1,24 +1,17 @@
 import { parse, type CsvError, type InfoRecord } from 'csv-parse/sync';
-import { lineOf, type StatementLine } from './statement-line';
-import { statementTime } from './statement-fields';
+import {
+  isHeader,
+  missingColumns,
+  placesOf,
+  separatorOf,
+  statementColumns,
+  type ColumnPlaces,
+  type StatementColumn,
+} from './statement-columns';
+import { offsetOf, statementTime } from './statement-fields';
+import { lineOf, type LineProblem, type StatementLine } from './statement-line';
 
-/** The columns of M-Pesa's statement, as its first line names them. Others may stand beside them. */
-export const statementColumns = [
-  'Receipt No.',
-  'Completion Time',
-  'Details',
-  'Transaction Status',
-  'Paid In',
-  'Withdrawn',
-  'Balance',
-  'Balance Confirmed',
-  'Reason Type',
-  'Other Party Info',
-  'Linked Transaction ID',
-  'A/C No.',
-] as const;
-
-export type StatementColumn = (typeof statementColumns)[number];
+export { statementColumns };
 
 export interface Statement {
   /** In the order of the file. */
@@ -50,6 +43,7 @@ const rowsOf = (text: string): Row[] => {
   try {
     return parse(text, {
       bom: true,
+      delimiter: separatorOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
@@ -61,13 +55,10 @@ const rowsOf = (text: string): Row[] => {
   }
 };
 
-const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
-const isHeader = ({ fields }: Row): boolean => fields.some((field) => same(field, 'Receipt No.'));
-
 /* Somewhere above the columns: `Time Period: From 01-03-2026 00:00:00 To 02-03-2026 00:00:00`, in one field or several. */
 const statedPeriod = (preamble: readonly Row[]): Statement['period'] => {
   const text = preamble.map(({ fields }) => fields.join(' ')).join('\n');
-  const time = '(\\d[-/\\d]{9} \\d\\d:\\d\\d:\\d\\d)';
+  const time = '(\\d[-/.\\d]{9}[ T]+\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[AP]M)?)';
   const [, first = '', last = ''] = new RegExp(`From:?\\s+${time}\\s+To:?\\s+${time}`, 'i').exec(text) ?? [];
   const [from, to] = [statementTime(first), statementTime(last)];
   return from !== null && to !== null && from <= to ? { from, to } : null;
@@ -100,28 +91,48 @@ const brokenBalances = (lines: readonly StatementLine[]): string[] => {
   );
 };
 
+/* `Completion Time (UTC)`: of times that name no zone themselves. */
+const zoneOf = (places: ColumnPlaces): string => {
+  const { name = '' } = places.get('Completion Time') ?? {};
+  const zone = /\b(?:UTC|GMT|EAT)\b(?! ?[+-])|[+-]\d\d:?\d\d/i.exec(name)?.[0];
+  return offsetOf(zone ?? 'EAT');
+};
+
+const problemOf = ({ column, says }: LineProblem, number: number, places: ColumnPlaces): string => {
+  const place = column === null ? undefined : places.get(column);
+  return place === undefined
+    ? `line ${number}: ${says}`
+    : `line ${number}, column ${place.index + 1} (${place.name}): ${says}`;
+};
+
 /**
  * Reads a statement of our paybill number strictly: either every line of it, or none.
  * @throws StatementError that names every line that is wrong
  */
 export const parseStatement = (text: string): Statement => {
   const rows = rowsOf(text);
-  const at = rows.findIndex(isHeader);
+  const at = rows.findIndex(({ fields }) => isHeader(fields));
   const header = rows[at];
   if (header === undefined) throw new StatementError(['there is no line with the columns: Receipt No., …']);
-  const missing = statementColumns.filter((column) => !header.fields.some((field) => same(field, column)));
+  const places = placesOf(header.fields);
+  const missing = missingColumns(places);
   if (missing.length > 0) throw new StatementError([`line ${header.number}: missing columns: ${missing.join(', ')}`]);
-  const position = (column: StatementColumn) => header.fields.findIndex((field) => same(field, column));
+  const width = header.fields.length;
+  const zone = zoneOf(places);
 
   const problems: string[] = [];
   const lines = rows.slice(at + 1).flatMap(({ fields, number }): StatementLine[] => {
-    if (fields.length !== header.fields.length) {
-      problems.push(`line ${number}: ${fields.length} fields where there are ${header.fields.length} columns`);
+    if (fields.length < width || fields.slice(width).some((field) => field !== '')) {
+      problems.push(`line ${number}: ${fields.length} fields where there are ${width} columns`);
       return [];
     }
-    const line = lineOf((column) => fields[position(column)] ?? '', number);
-    if (typeof line === 'string') problems.push(`line ${number}: ${line}`);
-    return typeof line === 'string' ? [] : [line];
+    const field = (column: StatementColumn) => fields[places.get(column)?.index ?? width] ?? '';
+    const line = lineOf(field, number, zone);
+    if ('says' in line) {
+      problems.push(problemOf(line, number, places));
+      return [];
+    }
+    return [line];
   });
   const found = problems.length > 0 ? problems : brokenBalances(lines);
   if (found.length > 0) throw new StatementError(found);

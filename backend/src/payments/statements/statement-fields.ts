@@ -8,27 +8,60 @@ export const statementCents = (text: string): number | null => {
   return Number.isSafeInteger(cents) ? cents : null;
 };
 
-/* Day first with - or /, as the portal writes them; year first, as its exports do. */
+/* Day first, as the portal writes them; year first, as its exports do. Seconds, a half of the day and a zone may follow. */
+const clock = String.raw`(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d))?(?:\.\d+)?`;
+const rest = String.raw`(?: ?(?<half>[AP]M))?(?: ?(?<zone>Z|UTC|GMT|EAT|[+-]\d\d:?\d\d))?`;
 const forms = [
-  /^(?<day>\d\d)[-/](?<month>\d\d)[-/](?<year>\d{4})[ T](?<clock>\d\d:\d\d:\d\d)$/,
-  /^(?<year>\d{4})[-/](?<month>\d\d)[-/](?<day>\d\d)[ T](?<clock>\d\d:\d\d:\d\d)$/,
+  new RegExp(String.raw`^(?<day>\d\d)[-/.](?<month>\d\d)[-/.](?<year>\d{4})[ T]+${clock}${rest}$`, 'i'),
+  new RegExp(String.raw`^(?<year>\d{4})[-/.](?<month>\d\d)[-/.](?<day>\d\d)[ T]+${clock}${rest}$`, 'i'),
 ];
 
-/** Nairobi's time as a statement writes it; null where it is no time. */
-export const statementTime = (text: string): Date | null => {
+const nairobi = '+03:00';
+
+/** `UTC`, `EAT` or `+0300` as an offset. */
+export const offsetOf = (zone: string): string => {
+  if (/^(?:Z|UTC|GMT)$/i.test(zone)) return 'Z';
+  return /^EAT$/i.test(zone) ? nairobi : zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2');
+};
+
+/* 12 at night is 0, 12 at noon is 12; null where it is no hour of a clock of twelve. */
+const hourOf = (hour: number, half: string | undefined): number | null => {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
+};
+
+/**
+ * A time as a statement writes it; null where it is no time.
+ * @param zone of times that name none; Nairobi's where it is not given
+ */
+export const statementTime = (text: string, zone = nairobi): Date | null => {
   for (const form of forms) {
-    const { year, month, day, clock } = form.exec(text.trim())?.groups ?? {};
+    const {
+      year,
+      month,
+      day,
+      hour = '',
+      minute,
+      second = '00',
+      half,
+      zone: own,
+    } = form.exec(text.trim())?.groups ?? {};
     if (year === undefined) continue;
-    const time = new Date(`${year}-${month}-${day}T${clock}+03:00`);
+    const hours = hourOf(Number(hour), half);
+    if (hours === null) return null;
+    const local = `${year}-${month}-${day}T${String(hours).padStart(2, '0')}:${minute}:${second}`;
+    const wall = new Date(`${local}Z`);
     // 31-02 is no day, though it is read as one of March.
-    const isReal = !Number.isNaN(time.getTime()) && new Date(time.getTime() + 10_800_000).getUTCDate() === Number(day);
-    return isReal ? time : null;
+    if (Number.isNaN(wall.getTime()) || wall.getUTCDate() !== Number(day)) return null;
+    const time = new Date(`${local}${offsetOf(own ?? zone)}`);
+    return Number.isNaN(time.getTime()) ? null : time;
   }
   return null;
 };
 
-/** `254712345678 - AMINA W`; '' where the number is masked or none. */
+/** `254712345678 - AMINA W`, or `0712345678 - …`; '' where the number is masked or none. */
 export const statementPhone = (otherParty: string): string => {
-  const digits = /^\+?(254\d{9})\b/.exec(otherParty.trim())?.[1];
-  return digits === undefined ? '' : `+${digits}`;
+  const digits = /^(?:\+?254|0)([17]\d{8})\b/.exec(otherParty.trim())?.[1];
+  return digits === undefined ? '' : `+254${digits}`;
 };

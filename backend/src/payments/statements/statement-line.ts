@@ -1,12 +1,6 @@
-import type { StatementColumn } from './parse-statement';
+import type { StatementColumn } from './statement-columns';
 import { statementCents, statementPhone, statementTime } from './statement-fields';
-
-/**
- * What a line is about: money paid to us, our payment to somebody, M-Pesa's charge, a transfer to our bank, money that
- * M-Pesa took back, and what we know no word for.
- */
-export const statementKinds = ['paid-in', 'payout', 'fee', 'sweep', 'reversal', 'other'] as const;
-export type StatementKind = (typeof statementKinds)[number];
+import { kindOf, type StatementKind } from './statement-kinds';
 
 export interface StatementLine {
   /** In its file, from 1. */
@@ -29,33 +23,57 @@ export interface StatementLine {
   readonly account: string;
 }
 
-const kindOf = (reasonType: string, details: string, cents: number): StatementKind => {
-  const text = `${reasonType} ${details}`;
-  if (/revers/i.test(text)) return 'reversal';
-  if (cents < 0 && /charge|fee|tariff/i.test(text)) return 'fee';
-  if (cents < 0 && /business payment|b2c|to customer/i.test(text)) return 'payout';
-  if (cents < 0 && /settlement|bank|withdraw/i.test(text)) return 'sweep';
-  return cents > 0 && /pay ?bill|customer payment|c2b|merchant payment/i.test(text) ? 'paid-in' : 'other';
-};
+/* `Pay Bill from 254… - AMINA W Acc. TP-7K2M9X`, where no column tells it. */
+const accountIn = (details: string): string => /^.*\bAcc\.\s*(\S.*)$/is.exec(details)?.[1]?.trim() ?? '';
 
-/** @returns the line, or what is wrong about it */
-export const lineOf = (field: (column: StatementColumn) => string, number: number): StatementLine | string => {
-  const receipt = field('Receipt No.').toUpperCase();
-  if (!/^[A-Z0-9]{6,20}$/.test(receipt)) return `no receipt: "${receipt}"`;
-  const completedAt = statementTime(field('Completion Time'));
-  if (completedAt === null) return `no time: "${field('Completion Time')}"`;
+/** What is wrong about a line, and in which column; null where it is no single one. */
+export interface LineProblem {
+  readonly column: StatementColumn | null;
+  readonly says: string;
+}
+
+const wrong = (column: StatementColumn | null, says: string): LineProblem => ({ column, says });
+
+interface Amounts {
+  readonly cents: number;
+  readonly balanceCents: number;
+}
+
+type Field = (column: StatementColumn) => string;
+
+const amountsOf = (field: Field, isCompleted: boolean): Amounts | LineProblem => {
   const paidIn = statementCents(field('Paid In'));
   const withdrawn = statementCents(field('Withdrawn'));
   const balanceCents = statementCents(field('Balance'));
-  if (paidIn === null) return `no amount: "${field('Paid In')}"`;
-  if (withdrawn === null) return `no amount: "${field('Withdrawn')}"`;
-  if (balanceCents === null || field('Balance') === '') return `no balance: "${field('Balance')}"`;
+  if (paidIn === null) return wrong('Paid In', `no amount: "${field('Paid In')}"`);
+  if (withdrawn === null) return wrong('Withdrawn', `no amount: "${field('Withdrawn')}"`);
+  // What moved nothing may name no balance.
+  if (balanceCents === null || (isCompleted && field('Balance') === '')) {
+    return wrong('Balance', `no balance: "${field('Balance')}"`);
+  }
+  if (paidIn > 0 && withdrawn > 0) return wrong(null, 'paid in and withdrawn at once');
+  if (isCompleted && paidIn === 0 && withdrawn === 0) return wrong(null, 'neither paid in nor withdrawn');
+  return {
+    cents: paidIn > 0 ? paidIn : -withdrawn,
+    balanceCents: field('Balance').startsWith('-') ? -balanceCents : balanceCents,
+  };
+};
+
+/**
+ * @param zone of times that name none, as `+03:00`
+ * @returns the line, or what is wrong about it
+ */
+export const lineOf = (field: Field, number: number, zone: string): StatementLine | LineProblem => {
+  const receipt = field('Receipt No.').toUpperCase();
+  if (!/^[A-Z0-9]{6,20}$/.test(receipt)) return wrong('Receipt No.', `no receipt: "${receipt}"`);
+  const completedAt = statementTime(field('Completion Time'), zone);
+  if (completedAt === null) return wrong('Completion Time', `no time: "${field('Completion Time')}"`);
   const status = field('Transaction Status');
   const isCompleted = /^completed$/i.test(status);
-  if (status === '') return 'no status';
-  if (paidIn > 0 && withdrawn > 0) return 'paid in and withdrawn at once';
-  if (isCompleted && paidIn === 0 && withdrawn === 0) return 'neither paid in nor withdrawn';
-  const cents = paidIn > 0 ? paidIn : -withdrawn;
+  const amounts = amountsOf(field, isCompleted);
+  if ('says' in amounts) return amounts;
+  if (status === '') return wrong('Transaction Status', 'no status');
+  const { cents, balanceCents } = amounts;
   const [reasonType, details, otherParty] = [field('Reason Type'), field('Details'), field('Other Party Info')];
   return {
     number,
@@ -66,11 +84,11 @@ export const lineOf = (field: (column: StatementColumn) => string, number: numbe
     status,
     isCompleted,
     cents,
-    balanceCents: field('Balance').startsWith('-') ? -balanceCents : balanceCents,
+    balanceCents,
     reasonType,
     otherParty,
     phone: statementPhone(otherParty),
     linkedReceipt: field('Linked Transaction ID').toUpperCase(),
-    account: field('A/C No.'),
+    account: field('A/C No.') || accountIn(details),
   };
 };

@@ -1,0 +1,42 @@
+/**
+ * What a line is about: money paid to us, our payment to somebody, M-Pesa's charge, a transfer to our bank, money that
+ * M-Pesa took back, and what we know no word for.
+ */
+export const statementKinds = ['paid-in', 'payout', 'fee', 'sweep', 'reversal', 'other'] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+interface Rule {
+  readonly kind: StatementKind;
+  readonly says: RegExp;
+  /** Which way the money went; a reversal goes either way. */
+  readonly way?: 'in' | 'out';
+}
+
+/* The first that fits counts: the charge of a payment is named after it. */
+const rules: readonly Rule[] = [
+  { kind: 'reversal', says: /\brevers(?:als?|ed?|ing)\b/i },
+  { kind: 'fee', says: /\b(?:charges?|fees?|tariff|levy|excise)\b/i, way: 'out' },
+  { kind: 'payout', says: /\b(?:business payment|salary payment|promotion payment|b2c|to customer)\b/i, way: 'out' },
+  { kind: 'sweep', says: /\b(?:settle(?:ment)?|bank|withdraw(?:al)?)\b/i, way: 'out' },
+  {
+    kind: 'paid-in',
+    says: /\b(?:pay ?bill|pay utility|pay merchant|buy goods|customer payment|c2b|merchant payment)\b/i,
+    way: 'in',
+  },
+];
+
+const kindIn = (text: string, cents: number): StatementKind | null => {
+  const way = cents > 0 ? 'in' : 'out';
+  return rules.find((rule) => rule.says.test(text) && (rule.way === undefined || rule.way === way))?.kind ?? null;
+};
+
+/* Names and accounts are words of other people: `Pay Bill from 254… - BANKS FEENEY Acc. REVERSAL`. */
+const ownWords = (details: string): string =>
+  details.replace(/\b(?:from|to)\s+\+?[\d*]{6,}.*$/is, '').replace(/\bacc\..*$/is, '');
+
+/**
+ * By the type of the line; by the words of its details where it has none, or one that nobody knows.
+ * @param cents above nothing where it was paid to us
+ */
+export const kindOf = (reasonType: string, details: string, cents: number): StatementKind =>
+  kindIn(reasonType, cents) ?? kindIn(ownWords(details), cents) ?? 'other';
