@@ -167,6 +167,30 @@ onSeededReturns({ opens: 'each-test', empties: [jobs, moneyCases] }, (under, { d
       },
     );
 
+    it('stops for a code that is text, and reads M-Pesa’s record before another is sent', async () => {
+      under.mpesa.next({ result: 'none' });
+      const id = await under.sent();
+      const [request] = (await under.read(id)).requests;
+      const Result = {
+        ResultCode: 'SFC_IC0003',
+        OriginatorConversationID: request?.originatorConversationId,
+        ConversationID: request?.conversationId,
+      };
+      const url = `/api/payment-notices/payout/${request?.resultToken}`;
+      await under.app.inject({ method: 'POST', url, payload: { Result } });
+      expect(await under.read(id)).toMatchObject({ state: 'stopped', payouts: ['refused'], open: ['payout-refused'] });
+      const [refused] = await db().select().from(moneyCases);
+      expect(refused?.summary).toContain('find another number (code SFC_IC0003)');
+      await pass(minutes(1));
+      const phone = '+254722000111';
+      await db().transaction((tx) => reopenReturn(tx, { returnId: id, operator: 'otieno', phone, now: clock.now() }));
+      await under.approve(id);
+      await pass(0);
+      // It was paid after all.
+      expect(await under.read(id)).toMatchObject({ state: 'paid', payouts: ['paid'] });
+      expect(under.mpesa.payments).toHaveLength(1);
+    });
+
     it('never believes a refusal that M-Pesa’s record contradicts', async () => {
       under.mpesa.next({ result: 'none' });
       const id = await under.sent();
