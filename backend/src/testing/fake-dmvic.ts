@@ -20,6 +20,8 @@ export const startFakeDmvic = async () => {
   const calls: { path: string; body: Body }[] = [];
   let token = 0;
   let isTokenRevoked = false;
+  let isTokenToldInBody = false;
+  const replies: unknown[] = [];
 
   const issue = (type: string, body: Body) => {
     const request = String(body['Requestnumber']);
@@ -55,13 +57,15 @@ export const startFakeDmvic = async () => {
     if (path.endsWith('/ValidateDoubleInsurance')) {
       const covers = [...issued.values()]
         .filter(({ body: of, isCancelled }) => of['Chassisnumber'] === body['chassisnumber'] && !isCancelled)
-        .map(({ body: of }) => ({ CoverEndDate: String(of['Expiringdate']), MemberCompanyName: 'Another insurer' }));
+        .map(({ body: of }) => ({
+          CoverEndDate: String(of['Expiringdate']),
+          MemberCompanyName: 'Another insurer',
+          CertificateStatus: 'Active',
+        }));
       const isFree = covers.length === 0;
-      const Error = isFree ? null : [{ errorCode: 'ER005', errorText: 'Double insurance with Wanjiku Kamau' }];
-      return {
-        status: isFree ? 200 : 400,
-        body: { success: isFree, callbackObj: { DoubleInsurance: covers }, Error },
-      };
+      const Error = isFree ? [{ errorCode: 'ER0016', errorText: 'No Records Found' }] : [];
+      const callbackObj = isFree ? {} : { DoubleInsurance: covers };
+      return { status: 200, body: { Inputs: '', success: !isFree, callbackObj, Error, DMVICRefNo: null } };
     }
     const found = [...issued.values()].find(({ number }) => number === body['CertificateNumber']);
     if (!found) return failure('ER003', 'Certificate not found');
@@ -90,7 +94,12 @@ export const startFakeDmvic = async () => {
         isTokenRevoked = false;
         return say(200, { token: `token-${token}`, expires: '2026-03-09T09:00:00Z' });
       }
-      if (isTokenRevoked || request.headers.authorization !== `Bearer token-${token}`) return say(401, {});
+      if (isTokenRevoked || request.headers.authorization !== `Bearer token-${token}`) {
+        const Error = [{ errorCode: 'ER001', errorText: 'Token is expired or invalid' }];
+        return isTokenToldInBody ? say(200, { success: false, callbackObj: {}, Error }) : say(401, {});
+      }
+      const scripted = replies.shift();
+      if (scripted !== undefined) return say(200, scripted);
       const { status, body: content } = answer(path, body);
       return say(status, content);
     });
@@ -100,9 +109,13 @@ export const startFakeDmvic = async () => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     logins: () => calls.filter(({ path }) => path.endsWith('/Login')).length,
-    revokeToken: () => {
+    /** @param isToldInBody of an answer of 200, as its gateway does it for some calls */
+    revokeToken: (isToldInBody = false) => {
       isTokenRevoked = true;
+      isTokenToldInBody = isToldInBody;
     },
+    /** Answers the next call as the test says. */
+    next: (body: unknown) => void replies.push(body),
     stop: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

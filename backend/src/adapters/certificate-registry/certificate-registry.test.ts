@@ -161,6 +161,85 @@ describe('the registry of record', () => {
     expect(fake.logins() - before).toBe(3);
   });
 
+  it('logs in once more when the body of an answer says that the token has ended', async () => {
+    const registry = open();
+    await registry.validate('C1');
+    const before = fake.logins();
+    fake.revokeToken(true);
+    expect(await registry.validate('C99999998')).toBe('unknown');
+    expect(fake.logins() - before).toBe(1);
+  });
+
+  it.each([
+    ['sold', 15],
+    ['not-paid', 21],
+    ['replaced', 19],
+    ['asked-for', 8],
+    ['gone', 26],
+  ] as const)('cancels what is %s for the reason %s of the registry', async (reason, cancelreasonid) => {
+    fake.next({ success: true, callbackObj: {}, Error: [] });
+    await open().cancel('C1000', reason);
+    expect(fake.calls.at(-1)?.body).toEqual({ CertificateNumber: 'C1000', cancelreasonid });
+  });
+
+  const vehicle = { registration: 'KDB 100A', chassisNumber: '' };
+  const days = { startsOn: '2026-06-01', endsOn: '2027-05-31' };
+  it.each([
+    [
+      'no record',
+      { success: false, callbackObj: {}, Error: [{ errorCode: 'ER0016', errorText: 'No Records Found' }] },
+      null,
+    ],
+    [
+      'no record, in other words',
+      { callbackObj: null, Errors: [{ code: 'ER0016', message: 'No Records Found' }] },
+      null,
+    ],
+    [
+      'cover',
+      {
+        success: true,
+        callbackObj: { DoubleInsurance: [{ CoverEndDate: '22/02/2027', CertificateStatus: 'Active' }] },
+        Error: [],
+      },
+      '2027-02-22',
+    ],
+    [
+      'cover with a time',
+      { success: true, callbackObj: { DoubleInsurance: [{ CoverEndDate: '22/02/2027 23:59' }] }, Error: [] },
+      '2027-02-22',
+    ],
+    [
+      'cover that was cancelled',
+      {
+        success: true,
+        callbackObj: { DoubleInsurance: [{ CoverEndDate: '22/02/2027', CertificateStatus: 'Cancelled' }] },
+      },
+      null,
+    ],
+  ])('reads whether a vehicle is covered: %s', async (_case, body, until) => {
+    fake.next(body);
+    expect(await open().coveredUntil(vehicle, days)).toBe(until);
+  });
+
+  it.each([
+    ['ER003', 'fields'],
+    ['ER004', 'fields'],
+    ['ER005', 'overlap'],
+    ['ER006', 'unknown'],
+    ['ER007', 'unknown'],
+    ['ER0015', 'unknown'],
+  ])('gives a certificate that is refused with %s to people, for: %s', async (errorCode, reason) => {
+    fake.next({
+      success: false,
+      callbackObj: {},
+      error: [{ errorCode, errorText: 'As the registry says of Wanjiku' }],
+    });
+    const refused = open().issue(request({ requestKey: `refused ${errorCode}` }));
+    await expect(refused).rejects.toMatchObject({ name: 'CertificateRefusedError', reason });
+    await expect(refused).rejects.not.toThrow('Wanjiku');
+  });
+
   it('fails so that it is tried again when the login is refused or the registry is away', async () => {
     const refused = dmvicRegistry({ ...settings(), password: 'old' }, () => at);
     await expect(refused.validate('C1')).rejects.toMatchObject({ name: 'Error', message: /login with 401/ });

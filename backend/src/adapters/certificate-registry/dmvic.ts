@@ -16,29 +16,45 @@ const answerMs = 4000;
 const earlyMs = 60_000;
 
 const loginSchema = z.object({ token: z.string(), expires: z.string() });
-const errorSchema = z.object({ errorCode: z.string(), errorText: z.string() });
+/* Calls of before name an error and its text in other words than policy alerts do. */
+const errorSchema = z.union([
+  z.object({ errorCode: z.string(), errorText: z.catch(z.string(), '') }),
+  z.pipe(
+    z.object({ code: z.string(), message: z.catch(z.string(), '') }),
+    z.transform(({ code, message }) => ({ errorCode: code, errorText: message })),
+  ),
+]);
+const errorsSchema = z.optional(z.nullable(z.array(errorSchema)));
 const answerSchema = z.object({
-  success: z.boolean(),
-  callbackObj: z.nullable(
+  success: z.catch(z.boolean(), false),
+  callbackObj: z.nullish(
     z.object({
       issueCertificate: z.optional(z.object({ actualCNo: z.string() })),
       validateCertificate: z.optional(z.object({ certificateStatus: z.string() })),
-      DoubleInsurance: z.optional(z.nullable(z.array(z.object({ CoverEndDate: z.string() })))),
+      DoubleInsurance: z.optional(
+        z.nullable(z.array(z.object({ CoverEndDate: z.string(), CertificateStatus: z.optional(z.string()) }))),
+      ),
     }),
   ),
-  Error: z.optional(z.nullable(z.array(errorSchema))),
+  Error: errorsSchema,
+  error: errorsSchema,
+  Errors: errorsSchema,
 });
 type Answer = z.output<typeof answerSchema>;
 
-/** Codes of the registry: cover that overlaps, fields that it does not take, a request number it has seen. */
-const errorCodes = { doubleInsurance: 'ER005', invalidFields: 'ER001', duplicateRequest: 'ER009' } as const;
+/** Codes of the registry, as docs/deploy/dmvic.md lists them. */
+const errorCodes = { doubleInsurance: 'ER005', duplicateRequest: 'ER009', nothingFound: 'ER0016' } as const;
+/* A body that it cannot read, a field that is missing, a field that is invalid. */
+const fieldCodes = ['ER001', 'ER003', 'ER004'];
+/** Numbers of its reasons; the wrong one stands on record for good. */
 const cancelReasons: Record<CancelReason, number> = {
-  sold: 24,
-  'not-paid': 25,
-  replaced: 26,
-  'asked-for': 28,
-  // It names no reason for a vehicle that is gone: its owner asks for no cover of it any more.
-  gone: 28,
+  sold: 15,
+  'not-paid': 21,
+  // Details of the vehicle or its cover are written anew.
+  replaced: 19,
+  'asked-for': 8,
+  // The subject matter has ceased: stolen (30) and written off (29) are one of ours.
+  gone: 26,
 };
 const coverCodes = { Comprehensive: 100, 'Third Party Only': 200 } as const;
 const pathOf = { A: 'TypeA', B: 'TypeB', C: 'TypeC', D: 'TypeD' } as const;
@@ -71,14 +87,24 @@ const bodyOf = (request: CertificateRequest): Record<string, string | number> =>
   ...(request.passengers === null ? {} : { Licensedtocarry: request.passengers }),
 });
 
-const errorsOf = (answer: Answer) => answer.Error ?? [];
+const errorsOf = ({ Error: one, error: other, Errors: more }: Answer) => [
+  ...(one ?? []),
+  ...(other ?? []),
+  ...(more ?? []),
+];
+
+const hasCode = (answer: Answer, code: string): boolean => errorsOf(answer).some(({ errorCode }) => errorCode === code);
+
+/* Told in the body of a 200, too. */
+const isTokenRefused = (answer: Answer): boolean =>
+  errorsOf(answer).some(({ errorText }) => /token is (?:expired|invalid)/i.test(errorText));
 
 const refuse = (answer: Answer): never => {
   const codes = errorsOf(answer).map(({ errorCode }) => errorCode);
   // Its texts may name the holder of the other certificate: the codes say enough.
   const said = `the registry refused with ${codes.join(', ') || 'no code'}`;
   if (codes.includes(errorCodes.doubleInsurance)) throw new CertificateRefusedError('overlap', said);
-  if (codes.includes(errorCodes.invalidFields)) throw new CertificateRefusedError('fields', said);
+  if (codes.some((code) => fieldCodes.includes(code))) throw new CertificateRefusedError('fields', said);
   throw new CertificateRefusedError('unknown', said);
 };
 
@@ -130,7 +156,12 @@ export const dmvicRegistry = (settings: DmvicSettings, now: () => Date): Certifi
       await answer.body?.cancel();
       throw new Error(`the registry answered with ${answer.status}`);
     }
-    return answerSchema.parse(await answer.json());
+    const read = answerSchema.parse(await answer.json());
+    if (!isTokenRefused(read)) return read;
+    // A body that says so twice says nothing of the certificate.
+    if (isRetry) throw new Error('the registry refuses the token');
+    login = null;
+    return call(path, body, withinMs, true);
   };
 
   return {
@@ -142,8 +173,7 @@ export const dmvicRegistry = (settings: DmvicSettings, now: () => Date): Certifi
       );
       // A request number that it has seen is answered with the certificate of the first time.
       const number = answer.callbackObj?.issueCertificate?.actualCNo;
-      const isRepeated = errorsOf(answer).some(({ errorCode }) => errorCode === errorCodes.duplicateRequest);
-      if (number && (answer.success || isRepeated)) return { number };
+      if (number && (answer.success || hasCode(answer, errorCodes.duplicateRequest))) return { number };
       return refuse(answer);
     },
     coveredUntil: async ({ registration, chassisNumber }, { startsOn, endsOn }) => {
@@ -155,9 +185,11 @@ export const dmvicRegistry = (settings: DmvicSettings, now: () => Date): Certifi
       };
       const answer = await call('V5/Integration/ValidateDoubleInsurance', body, answerMs);
       const found = answer.callbackObj?.DoubleInsurance ?? [];
-      // Cover that there is comes as a refusal with its end beside it.
-      if (found.length === 0 && !answer.success) return refuse(answer);
-      return found.map(({ CoverEndDate }) => fromDayOf(CoverEndDate)).reduce<string | null>(latest, null);
+      // A vehicle without cover is one of which it finds no record.
+      const isFree = answer.success || hasCode(answer, errorCodes.nothingFound);
+      if (found.length === 0 && !isFree) return refuse(answer);
+      const running = found.filter(({ CertificateStatus }) => !/^cancel/i.test(CertificateStatus ?? ''));
+      return running.map(({ CoverEndDate }) => fromDayOf(CoverEndDate)).reduce<string | null>(latest, null);
     },
     validate: async (number) => {
       const answer = await call('V5/Integration/ValidateCertificate', { CertificateNumber: number });
