@@ -3,6 +3,7 @@ import type { Database } from '../database/connection';
 import { dmvicRegistry } from '../adapters/certificate-registry/dmvic';
 import { localRegistry } from '../adapters/certificate-registry/local';
 import type { CertificateRegistry } from '../adapters/certificate-registry/port';
+import { sharedTokens } from '../adapters/certificate-registry/registry-tokens';
 import { openFiles } from '../adapters/files/open-files';
 import type { FileStore } from '../adapters/files/port';
 import { openMail } from '../adapters/mail/open-mail';
@@ -30,5 +31,8 @@ export const openAdapters = (
   texts: openTexts(sms),
   files: openFiles(files, dataFolder),
   scanner: openScanner(scanner),
-  certificates: certificates.kind === 'dmvic' ? dmvicRegistry(certificates, now) : localRegistry(db),
+  certificates:
+    certificates.kind === 'dmvic'
+      ? dmvicRegistry(certificates, now, sharedTokens(db, certificates))
+      : localRegistry(db),
 });

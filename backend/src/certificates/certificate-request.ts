@@ -33,6 +33,8 @@ export const certificateRequest = ({
     // Ours to the registry: the purchase's id is a secret of the customer's.
     requestKey: number,
     type,
+    category: productCategories.find((category) => category === request.productCategory) ?? 'PRIVATE',
+    use: request.vehicleUse,
     insurer: underwriterName,
     cover: isComprehensive ? 'Comprehensive' : 'Third Party Only',
     policyNumber: number,

@@ -87,6 +87,10 @@ describe('the configuration', () => {
         TULINDE_DMVIC_CLIENT_ID: 'client',
         TULINDE_DMVIC_USERNAME: 'user',
         TULINDE_DMVIC_PASSWORD: 'password',
+        TULINDE_DMVIC_MEMBERS: 'Savanna Mutual General:14, Another: Insurer:15',
+        // Any files: what they hold is looked at by the connection.
+        TULINDE_DMVIC_CERTIFICATE: __filename,
+        TULINDE_DMVIC_KEY: __filename,
       },
       TULINDE_SMS: {
         TULINDE_SMS: 'africas-talking',
@@ -118,6 +122,37 @@ describe('the configuration', () => {
         expect(() => loadConfig({ ...production, ...settings, [name]: '' })).toThrow(`${name} is required with`);
       }
       expect(() => loadConfig({ [chosen]: 'somewhere' })).toThrow(`${chosen} must be`);
+    });
+  });
+
+  describe('of the registry of certificates', () => {
+    const dmvic = {
+      TULINDE_CERTIFICATES: 'dmvic',
+      TULINDE_DMVIC_URL: 'https://registry.example.com',
+      TULINDE_DMVIC_CLIENT_ID: 'client',
+      TULINDE_DMVIC_USERNAME: 'user',
+      TULINDE_DMVIC_PASSWORD: 'password',
+      TULINDE_DMVIC_MEMBERS: 'Savanna Mutual General:14, Another: Insurer:15',
+    };
+
+    it('has the number of each insurer, and confirms nothing unless it is told to', () => {
+      expect(loadConfig(dmvic).certificates).toMatchObject({
+        client: null,
+        members: { 'Savanna Mutual General': 14, 'Another: Insurer': 15 },
+        confirmsGaps: false,
+      });
+      expect(loadConfig({ ...dmvic, TULINDE_DMVIC_GAPS: 'confirm' }).certificates).toMatchObject({
+        confirmsGaps: true,
+      });
+    });
+
+    it.each([
+      [{ TULINDE_DMVIC_MEMBERS: 'Savanna' }, 'TULINDE_DMVIC_MEMBERS must be insurer:number'],
+      [{ TULINDE_DMVIC_GAPS: 'always' }, 'TULINDE_DMVIC_GAPS must be people or confirm'],
+      [{ TULINDE_DMVIC_KEY: __filename }, 'TULINDE_DMVIC_CERTIFICATE is required with'],
+      [{ TULINDE_DMVIC_KEY: '/none.pem', TULINDE_DMVIC_CERTIFICATE: '/none.pem' }, 'must be paths of files in PEM'],
+    ])('refuses %j', (changes, problem) => {
+      expect(() => loadConfig({ ...dmvic, ...changes })).toThrow(problem);
     });
   });
 

@@ -1,6 +1,6 @@
 /** Whose each table is: the folder of `direction.cjs` that writes and reads it, and that others ask for what stands in it. */
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
-  adapters: ['localRegistryCertificates', 'fileStore'],
+  adapters: ['localRegistryCertificates', 'registryTokens', 'fileStore'],
   jobs: ['jobs', 'heldWork'],
   outbox: ['outbox', 'textMessages'],
   token: ['usedDigests'],

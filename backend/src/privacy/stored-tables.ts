@@ -70,6 +70,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   lapses: { download: ['policies'] },
   settlements: { download: ['policies'] },
   certificates: { download: ['certificates'] },
+  registry_tokens: { download: { leftOut: 'our own token for the registry of record, sealed' } },
   local_registry_certificates: {
     download: { leftOut: 'the book of the registry of record, which is not ours; our side is in certificates' },
     kept: { columns: ['details'], because: contract },

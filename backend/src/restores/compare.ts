@@ -47,14 +47,14 @@ interface Places {
 
 const certificatesOtherwise = async ({ db, certificates: registry }: Places): Promise<Differences['otherwise']> => {
   const valid = await db
-    .select({ number: certificates.number, here: certificates.state })
+    .select({ number: certificates.number, here: certificates.state, registration: certificates.registration })
     .from(certificates)
     .where(eq(certificates.state, 'valid'))
     .orderBy(desc(certificates.issuedAt))
     .limit(mostAsked);
   const found: { number: string; here: string; registry: Validity }[] = [];
-  for (const one of valid) {
-    const said = await registry.validate(one.number);
+  for (const { registration, ...one } of valid) {
+    const said = await registry.validate(one.number, { registration: registration ?? '', chassisNumber: '' });
     if (said !== one.here) found.push({ ...one, registry: said });
   }
   return found;

@@ -11,74 +11,96 @@ const readBody = async (request: IncomingMessage): Promise<Body> => {
 
 const failure = (errorCode: string, errorText: string) => ({
   status: 400,
-  body: { success: false, callbackObj: null, Error: [{ errorCode, errorText }] },
+  body: { success: false, callbackObj: {}, Error: [{ errorCode, errorText }] },
 });
 
-/** A registry that speaks as the registry of record does: login, one call for each type, validation, cancellation. */
+const success = (callbackObj: unknown) => ({
+  status: 200,
+  body: { Inputs: '', success: true, callbackObj, Error: [], APIRequestNumber: 'UAT-OIC7914', DMVICRefNo: null },
+});
+
+interface Issued {
+  readonly number: string;
+  readonly body: Body;
+  isCancelled: boolean;
+}
+
+/* What it asks of each type. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  A: ['TypeOfCertificate', 'Licensedtocarry'],
+  B: ['VehicleType', 'Tonnage', 'Licensedtocarry'],
+  C: [],
+  D: ['TypeOfCertificate', 'Licensedtocarry'],
+};
+
+/**
+ * A registry that speaks as the registry of record does, as its public clients know it: login, one call for each type,
+ * double insurance, validation, cancellation, confirmation. It tells requests apart by the vehicle alone.
+ */
 export const startFakeDmvic = async () => {
-  const issued = new Map<string, { number: string; body: Body; isCancelled: boolean }>();
+  const issued: Issued[] = [];
   const calls: { path: string; body: Body }[] = [];
+  const waiting = new Map<string, { readonly type: string; readonly body: Body }>();
+  const replies: unknown[] = [];
   let token = 0;
   let isTokenRevoked = false;
   let isTokenToldInBody = false;
-  const replies: unknown[] = [];
+  let isGapFound = false;
+  let isAnswerLost = false;
+
+  const ofVehicle = (chassis: unknown) =>
+    issued.filter(({ body, isCancelled }) => body['Chassisnumber'] === chassis && !isCancelled);
+
+  const write = (type: string, body: Body) => {
+    const number = `${type}${String(1000 + issued.length)}`;
+    issued.push({ number, body, isCancelled: false });
+    return success({ issueCertificate: { TransactionNo: 'Q-AA0108', actualCNo: number, Email: body['Email'] } });
+  };
 
   const issue = (type: string, body: Body) => {
-    const request = String(body['Requestnumber']);
-    const known = issued.get(request);
-    if (known) {
-      const { number } = known;
-      return {
-        status: 400,
-        body: {
-          success: false,
-          callbackObj: { issueCertificate: { actualCNo: number } },
-          Error: [{ errorCode: 'ER009', errorText: 'Duplicate request number' }],
-        },
-      };
-    }
     if (!/^\d\d\/\d\d\/\d{4}$/.test(String(body['Commencingdate'])))
-      return failure('ER001', 'Commencingdate is invalid');
-    const isTaken = [...issued.values()].some(
-      (each) => each.body['Chassisnumber'] === body['Chassisnumber'] && !each.isCancelled,
-    );
-    if (isTaken) return failure('ER005', 'Double insurance with Wanjiku Kamau');
-    const number = `${type}${String(1000 + issued.size)}`;
-    issued.set(request, { number, body, isCancelled: false });
-    return {
-      status: 200,
-      body: { success: true, callbackObj: { issueCertificate: { actualCNo: number } }, Error: null },
-    };
+      return failure('ER004', 'Commencingdate is invalid');
+    const names = ['Membercompanyid', 'Yearofmanufacture', 'policynumber', ...(needed[type] ?? [])];
+    if (names.some((name) => body[name] === undefined)) return failure('ER003', 'Mandatory field is missing');
+    if (!Number.isInteger(body['Membercompanyid'])) return failure('ER004', 'Input not valid');
+    if (ofVehicle(body['Chassisnumber']).length > 0) return failure('ER005', 'Double insurance with Wanjiku Kamau');
+    if (!isGapFound) return write(type, body);
+    const RequestID = `UAT-AAB${waiting.size}`;
+    waiting.set(RequestID, { type, body });
+    const message = 'There is a 7 days gap between the previous insurance and the proposed one';
+    return { status: 200, body: { Issuance: { RequestID, Message: 'Confirm' }, Errors: [{ code: 'ER007', message }] } };
+  };
+
+  const confirm = (body: Body) => {
+    const held = waiting.get(String(body['IssuanceRequestID']));
+    return held && body['IsApproved'] === true ? write(held.type, held.body) : failure('ER004', 'Input not valid');
   };
 
   const answer = (path: string, body: Body) => {
     const type = /IssuanceType([ABCD])Certificate$/.exec(path)?.[1];
     if (type) return issue(type, body);
+    if (path.endsWith('/ConfirmCertificateIssuance')) return confirm(body);
     if (path.endsWith('/ValidateDoubleInsurance')) {
-      const covers = [...issued.values()]
-        .filter(({ body: of, isCancelled }) => of['Chassisnumber'] === body['chassisnumber'] && !isCancelled)
-        .map(({ body: of }) => ({
-          CoverEndDate: String(of['Expiringdate']),
-          MemberCompanyName: 'Another insurer',
-          CertificateStatus: 'Active',
-        }));
-      const isFree = covers.length === 0;
-      const Error = isFree ? [{ errorCode: 'ER0016', errorText: 'No Records Found' }] : [];
-      const callbackObj = isFree ? {} : { DoubleInsurance: covers };
-      return { status: 200, body: { Inputs: '', success: !isFree, callbackObj, Error, DMVICRefNo: null } };
+      const covers = ofVehicle(body['chassisnumber']).map(({ number, body: of }) => ({
+        CoverEndDate: String(of['Expiringdate']),
+        InsuranceCertificateNo: number,
+        InsurancePolicyNo: String(of['policynumber']),
+        MemberCompanyName: 'Another insurer',
+        MemberCompanyID: of['Membercompanyid'],
+        CertificateStatus: 'Active',
+      }));
+      return covers.length > 0
+        ? success({ DoubleInsurance: covers })
+        : { ...failure('ER0016', 'No Records Found'), status: 200 };
     }
-    const found = [...issued.values()].find(({ number }) => number === body['CertificateNumber']);
-    if (!found) return failure('ER003', 'Certificate not found');
+    const found = issued.find(({ number }) => number === body['CertificateNumber']);
+    if (!found) return failure('ER0016', 'No Records Found');
     if (path.endsWith('/CancelCertificate')) {
-      if (found.isCancelled) return failure('ER007', 'Certificate is already cancelled');
+      if (found.isCancelled) return failure('ER004', 'Certificate is already cancelled');
       found.isCancelled = true;
-      return { status: 200, body: { success: true, callbackObj: {}, Error: null } };
+      return success({});
     }
-    const certificateStatus = found.isCancelled ? 'Cancelled' : 'Active';
-    return {
-      status: 200,
-      body: { success: true, callbackObj: { validateCertificate: { certificateStatus } }, Error: null },
-    };
+    return success({ ValidateInsurance: { CertificateStatus: found.isCancelled ? 'Cancelled' : 'Active' } });
   };
 
   const server = createServer((request, response) => {
@@ -101,6 +123,10 @@ export const startFakeDmvic = async () => {
       const scripted = replies.shift();
       if (scripted !== undefined) return say(200, scripted);
       const { status, body: content } = answer(path, body);
+      if (isAnswerLost) {
+        isAnswerLost = false;
+        return response.destroy();
+      }
       return say(status, content);
     });
   });
@@ -113,6 +139,14 @@ export const startFakeDmvic = async () => {
     revokeToken: (isToldInBody = false) => {
       isTokenRevoked = true;
       isTokenToldInBody = isToldInBody;
+    },
+    /** From now on each issue has to be confirmed. */
+    findGaps: (isFound: boolean) => {
+      isGapFound = isFound;
+    },
+    /** Does the next call, and nobody hears of it. */
+    loseNext: () => {
+      isAnswerLost = true;
     },
     /** Answers the next call as the test says. */
     next: (body: unknown) => void replies.push(body),

@@ -1,15 +1,18 @@
 import { storedCustomer, storedVehicle } from '@tulinde/testing/sample-customer';
 import { onSeededPostgres } from '../../testing/databases';
-import { localRegistryCertificates } from '../../database/schema';
+import { localRegistryCertificates, registryTokens } from '../../database/schema';
 import { startFakeDmvic } from '../../testing/fake-dmvic';
 import { dmvicRegistry } from './dmvic';
 import { localRegistry } from './local';
 import type { CertificateRegistry, CertificateRequest } from './port';
+import { sharedTokens } from './registry-tokens';
 import { missingFields } from './required-fields';
 
 const request = (changes: Partial<CertificateRequest> = {}): CertificateRequest => ({
   requestKey: 'TUL-MC-26-000001',
   type: 'C',
+  category: 'PRIVATE',
+  use: '',
   insurer: 'Savanna Mutual General',
   cover: 'Comprehensive',
   policyNumber: 'TUL-MC-26-000001',
@@ -35,7 +38,13 @@ const request = (changes: Partial<CertificateRequest> = {}): CertificateRequest 
 /** What both have to do; each test with a vehicle of its own. */
 const behaves = (registry: () => CertificateRegistry) => {
   const other = (name: string, changes: Partial<CertificateRequest> = {}) =>
-    request({ requestKey: name, registration: `KDB ${name}`, chassisNumber: `CHASSIS-${name}`, ...changes });
+    request({
+      requestKey: name,
+      policyNumber: name,
+      registration: `KDB ${name}`,
+      chassisNumber: `CHASSIS-${name}`,
+      ...changes,
+    });
 
   it('gives one certificate for one request, however often it is asked for', async () => {
     const first = await registry().issue(other('once'));
@@ -121,10 +130,44 @@ onSeededPostgres((current) => {
   });
 });
 
+onSeededPostgres((current) => {
+  it('shares one token with all processes of the account, and keeps it from whoever reads the database', async () => {
+    const fake = await startFakeDmvic();
+    const at = new Date('2026-03-02T09:00:00Z');
+    const account = { url: fake.url, clientId: 'client', username: 'user', password: 'password' };
+    const settings = { ...account, client: null, members: {}, confirmsGaps: false };
+    const open = () => {
+      const { db } = current().openAgain();
+      return dmvicRegistry(settings, () => at, sharedTokens(db, account));
+    };
+    const [one, two, three] = [open(), open(), open()];
+    await Promise.all([one.validate('C1'), two.validate('C1'), three.validate('C1')]);
+    expect(fake.logins()).toBe(1);
+    fake.revokeToken();
+    await Promise.all([one.validate('C1'), two.validate('C1'), three.validate('C1')]);
+    expect(fake.logins()).toBe(2);
+    const { db } = current().database;
+    expect(JSON.stringify(await db.select().from(registryTokens))).not.toContain('token-');
+    // With another password there is none.
+    expect(await sharedTokens(db, account).read(at)).toMatchObject({ token: 'token-2' });
+    expect(await sharedTokens(db, { ...account, password: 'other' }).read(at)).toBeNull();
+    expect(await sharedTokens(db, account).read(new Date('2026-03-10T09:00:00Z'))).toBeNull();
+    await fake.stop();
+  });
+});
+
 describe('the registry of record', () => {
   let fake: Awaited<ReturnType<typeof startFakeDmvic>>;
   let at = new Date('2026-03-02T09:00:00Z');
-  const settings = () => ({ url: fake.url, clientId: 'client', username: 'user', password: 'password' });
+  const settings = () => ({
+    url: fake.url,
+    clientId: 'client',
+    username: 'user',
+    password: 'password',
+    client: null,
+    members: { 'Savanna Mutual General': 14 },
+    confirmsGaps: false,
+  });
   const open = () => dmvicRegistry(settings(), () => at);
   beforeAll(async () => {
     fake = await startFakeDmvic();
@@ -133,13 +176,29 @@ describe('the registry of record', () => {
   behaves(() => open());
 
   it.each([
-    ['A', { passengers: 14 }, { Licensedtocarry: 14 }],
-    ['B', { passengers: 2, tonnage: 30 }, { Licensedtocarry: 2, TonnageCarryingCapacity: 30 }],
-    ['C', {}, { SumInsured: 1_800_000 }],
-    ['D', { passengers: 1 }, { Licensedtocarry: 1 }],
-  ] as const)('has a call of its own for type %s', async (type, changes, sent) => {
+    ['A', { passengers: 14, category: 'PSV', use: 'Matatu' }, { Licensedtocarry: 14, TypeOfCertificate: 1 }],
+    ['A', { passengers: 4, category: 'PSV', use: 'Digital Taxi' }, { Licensedtocarry: 4, TypeOfCertificate: 8 }],
+    [
+      'B',
+      { passengers: 2, tonnage: 30, category: 'COMMERCIAL', use: 'Own Goods' },
+      { Licensedtocarry: 2, Tonnage: 30, VehicleType: 1 },
+    ],
+    [
+      'B',
+      { passengers: 2, tonnage: 9, category: 'COMMERCIAL', use: 'Petroleum Tanker -LPG' },
+      { Tonnage: 9, VehicleType: 5 },
+    ],
+    ['C', {}, { SumInsured: 1_800_000, Yearofmanufacture: 2020, Membercompanyid: 14 }],
+    ['D', { passengers: 1 }, { Licensedtocarry: 1, TypeOfCertificate: 4 }],
+    ['D', { passengers: 1, category: 'PSV', use: 'Boda Boda' }, { TypeOfCertificate: 9 }],
+  ] as const)('has a call of its own for type %s with %j', async (type, changes, sent) => {
     const { number } = await open().issue(
-      request({ type, requestKey: `type ${type}`, chassisNumber: `TYPE-${type}-1`, ...changes }),
+      request({
+        type,
+        requestKey: `type ${type}`,
+        chassisNumber: `TYPE-${type}-${JSON.stringify(changes)}`,
+        ...changes,
+      }),
     );
     expect(number.startsWith(type)).toBe(true);
     const { path, body } = fake.calls.at(-1)!;
@@ -159,6 +218,55 @@ describe('the registry of record', () => {
     at = new Date('2026-03-09T08:59:30Z');
     await registry.validate('C1');
     expect(fake.logins() - before).toBe(3);
+  });
+
+  it.each([
+    ['an insurer without a number there', { insurer: 'Nobody Insurance' }, 'TULINDE_DMVIC_MEMBERS'],
+    ['a use that it has no type for', { type: 'B', passengers: 2, tonnage: 3, use: 'Rocket' }, 'no type for "Rocket"'],
+  ] as const)('is not asked for %s', async (_case, changes, message) => {
+    const before = fake.calls.length;
+    const lacking = open().issue(request({ requestKey: 'lacking', chassisNumber: 'LACKING-1', ...changes }));
+    await expect(lacking).rejects.toMatchObject({ reason: 'fields', message: expect.stringContaining(message) });
+    expect(fake.calls).toHaveLength(before);
+  });
+
+  it('finds the certificate whose answer was lost, and takes none of another policy for it', async () => {
+    const vehicle = { registration: 'KDB 200L', chassisNumber: 'LOST-1' };
+    const lost = request({ ...vehicle, requestKey: 'TP-LOST', policyNumber: 'TP-LOST' });
+    await open().validate('C1');
+    fake.loseNext();
+    await expect(open().issue(lost)).rejects.not.toMatchObject({ name: 'CertificateRefusedError' });
+    const { number } = await open().issue(lost);
+    expect(await open().issue(lost)).toEqual({ number });
+    expect(await open().validate(number)).toBe('valid');
+    for (const other of [{ requestKey: 'TP-2', policyNumber: 'TP-2' }, { requestKey: 'TP-LOST again' }]) {
+      await expect(open().issue({ ...lost, ...other })).rejects.toMatchObject({ reason: 'overlap' });
+    }
+  });
+
+  it('confirms days without cover where it is told to, and gives them to people otherwise', async () => {
+    fake.findGaps(true);
+    const vehicle = { registration: 'KDB 200G', chassisNumber: 'GAP-1' };
+    const gap = request({ ...vehicle, requestKey: 'TP-GAP', policyNumber: 'TP-GAP' });
+    await expect(open().issue(gap)).rejects.toMatchObject({
+      reason: 'unknown',
+      message: expect.stringContaining('ER007'),
+    });
+    const { number } = await dmvicRegistry({ ...settings(), confirmsGaps: true }, () => at).issue(gap);
+    expect(fake.calls.at(-1)).toMatchObject({
+      path: '/api/V5/Integration/ConfirmCertificateIssuance',
+      body: { IsApproved: true, IsLogBookVerified: true, IsVehicleInspected: true, UserName: 'user' },
+    });
+    fake.findGaps(false);
+    expect(await open().validate(number)).toBe('valid');
+  });
+
+  it('confirms nothing but days without cover', async () => {
+    const message = 'Please note that the details entered do not match NTSA records';
+    fake.next({ Issuance: { RequestID: 'UAT-1' }, Errors: [{ code: 'ER007', message }] });
+    const registry = dmvicRegistry({ ...settings(), confirmsGaps: true }, () => at);
+    await expect(registry.issue(request({ chassisNumber: 'ALERT-1' }))).rejects.toMatchObject({ reason: 'unknown' });
+    expect(fake.calls.at(-1)?.path).toContain('IssuanceTypeC');
   });
 
   it('logs in once more when the body of an answer says that the token has ended', async () => {

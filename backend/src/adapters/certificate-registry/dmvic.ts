@@ -1,12 +1,31 @@
 import * as z from 'zod/mini';
-import { CertificateRefusedError, type CancelReason, type CertificateRegistry, type CertificateRequest } from './port';
+import {
+  answerSchema,
+  errorCodes,
+  errorsOf,
+  gapToConfirm,
+  hasCode,
+  isTokenRefused,
+  refuse,
+  type Answer,
+  type OtherCover,
+} from './dmvic-answer';
+import { postWith, type ClientCertificate } from './dmvic-http';
+import { bodyOf, cancelReasons, dayOf, fromDayOf, issuePaths } from './dmvic-request';
+import type { CertificateRegistry, CertificateRequest, RegisteredVehicle } from './port';
+import { ownTokens, type RegistryAccount, type RegistryToken, type RegistryTokens } from './registry-tokens';
 import { requireFields } from './required-fields';
 
-export interface DmvicSettings {
-  readonly url: string;
-  readonly clientId: string;
-  readonly username: string;
-  readonly password: string;
+export interface DmvicSettings extends RegistryAccount {
+  /** By which the registry knows us; null where it asks for none, as a stand-in. */
+  readonly client: ClientCertificate | null;
+  /** The registry's number of each insurer, by the name that we have for it. */
+  readonly members: Readonly<Record<string, number>>;
+  /**
+   * Whether days without cover before a cover are confirmed without people. The confirmation declares that logbook and
+   * vehicle were seen.
+   */
+  readonly confirmsGaps: boolean;
 }
 
 const waitMs = 20_000;
@@ -16,186 +35,118 @@ const answerMs = 4000;
 const earlyMs = 60_000;
 
 const loginSchema = z.object({ token: z.string(), expires: z.string() });
-/* Calls of before name an error and its text in other words than policy alerts do. */
-const errorSchema = z.union([
-  z.object({ errorCode: z.string(), errorText: z.catch(z.string(), '') }),
-  z.pipe(
-    z.object({ code: z.string(), message: z.catch(z.string(), '') }),
-    z.transform(({ code, message }) => ({ errorCode: code, errorText: message })),
-  ),
-]);
-const errorsSchema = z.optional(z.nullable(z.array(errorSchema)));
-const answerSchema = z.object({
-  success: z.catch(z.boolean(), false),
-  callbackObj: z.nullish(
-    z.object({
-      issueCertificate: z.optional(z.object({ actualCNo: z.string() })),
-      validateCertificate: z.optional(z.object({ certificateStatus: z.string() })),
-      DoubleInsurance: z.optional(
-        z.nullable(z.array(z.object({ CoverEndDate: z.string(), CertificateStatus: z.optional(z.string()) }))),
-      ),
-    }),
-  ),
-  Error: errorsSchema,
-  error: errorsSchema,
-  Errors: errorsSchema,
-});
-type Answer = z.output<typeof answerSchema>;
 
-/** Codes of the registry, as docs/deploy/dmvic.md lists them. */
-const errorCodes = { doubleInsurance: 'ER005', duplicateRequest: 'ER009', nothingFound: 'ER0016' } as const;
-/* A body that it cannot read, a field that is missing, a field that is invalid. */
-const fieldCodes = ['ER001', 'ER003', 'ER004'];
-/** Numbers of its reasons; the wrong one stands on record for good. */
-const cancelReasons: Record<CancelReason, number> = {
-  sold: 15,
-  'not-paid': 21,
-  // Details of the vehicle or its cover are written anew.
-  replaced: 19,
-  'asked-for': 8,
-  // The subject matter has ceased: stolen (30) and written off (29) are one of ours.
-  gone: 26,
-};
-const coverCodes = { Comprehensive: 100, 'Third Party Only': 200 } as const;
-const pathOf = { A: 'TypeA', B: 'TypeB', C: 'TypeC', D: 'TypeD' } as const;
-
-/* The registry writes days as DD/MM/YYYY and phones without the country's prefix. */
-const dayOf = (day: string): string => day.split('-').reverse().join('/');
-const fromDayOf = (day: string): string => day.slice(0, 10).split('/').reverse().join('-');
-const phoneOf = (phone: string): string => phone.replace(/^\+254/, '');
-
-const bodyOf = (request: CertificateRequest): Record<string, string | number> => ({
-  Requestnumber: request.requestKey,
-  Insurer: request.insurer,
-  Typeofcover: coverCodes[request.cover],
-  Policyholder: request.holder,
-  policynumber: request.policyNumber,
-  Commencingdate: dayOf(request.startsOn),
-  Expiringdate: dayOf(request.endsOn),
-  Registrationnumber: request.registration ?? '',
-  Chassisnumber: request.chassisNumber,
-  Enginenumber: request.engineNumber,
-  Vehiclemake: request.make,
-  Vehiclemodel: request.model,
-  Yearofmanufacture: request.year,
-  Bodytype: request.bodyType,
-  Phonenumber: phoneOf(request.phone),
-  Email: request.email,
-  InsuredPIN: request.holderPin,
-  ...(request.value === null ? {} : { SumInsured: request.value }),
-  ...(request.tonnage === null ? {} : { TonnageCarryingCapacity: request.tonnage }),
-  ...(request.passengers === null ? {} : { Licensedtocarry: request.passengers }),
-});
-
-const errorsOf = ({ Error: one, error: other, Errors: more }: Answer) => [
-  ...(one ?? []),
-  ...(other ?? []),
-  ...(more ?? []),
-];
-
-const hasCode = (answer: Answer, code: string): boolean => errorsOf(answer).some(({ errorCode }) => errorCode === code);
-
-/* Told in the body of a 200, too. */
-const isTokenRefused = (answer: Answer): boolean =>
-  errorsOf(answer).some(({ errorText }) => /token is (?:expired|invalid)/i.test(errorText));
-
-const refuse = (answer: Answer): never => {
-  const codes = errorsOf(answer).map(({ errorCode }) => errorCode);
-  // Its texts may name the holder of the other certificate: the codes say enough.
-  const said = `the registry refused with ${codes.join(', ') || 'no code'}`;
-  if (codes.includes(errorCodes.doubleInsurance)) throw new CertificateRefusedError('overlap', said);
-  if (codes.some((code) => fieldCodes.includes(code))) throw new CertificateRefusedError('fields', said);
-  throw new CertificateRefusedError('unknown', said);
-};
-
+const isRunning = ({ CertificateStatus }: OtherCover): boolean => !/^cancel/i.test(CertificateStatus ?? '');
 const latest = (a: string | null, b: string): string => (a !== null && a > b ? a : b);
 
 /** The registry of record: log in for a bearer token, then JSON calls, one for each type of certificate. */
-export const dmvicRegistry = (settings: DmvicSettings, now: () => Date): CertificateRegistry => {
-  let login: Promise<{ token: string; until: number }> | null = null;
+export const dmvicRegistry = (
+  settings: DmvicSettings,
+  now: () => Date,
+  tokens: RegistryTokens = ownTokens(),
+): CertificateRegistry => {
+  const send = postWith(settings.client);
 
   const post = (path: string, body: unknown, token?: string, withinMs = waitMs) =>
-    fetch(`${settings.url.replace(/\/$/, '')}/api/${path}`, {
-      redirect: 'error',
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        clientid: settings.clientId,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(withinMs),
+    send(`${settings.url.replace(/\/$/, '')}/api/${path}`, {
+      headers: { clientid: settings.clientId, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body,
+      withinMs,
     });
-  const logIn = async () => {
-    const answer = await post('V1/Account/Login', { username: settings.username, password: settings.password });
-    if (!answer.ok) throw new Error(`the registry refused the login with ${answer.status}`);
-    const { token, expires } = loginSchema.parse(await answer.json());
-    return { token, until: Date.parse(expires) - earlyMs };
+  const logIn = async (): Promise<RegistryToken> => {
+    const { username, password } = settings;
+    const { status, text } = await post('V1/Account/Login', { username, password });
+    if (status !== 200) throw new Error(`the registry refused the login with ${status}`);
+    const { token, expires } = loginSchema.parse(JSON.parse(text));
+    return { token, until: new Date(Date.parse(expires) - earlyMs) };
   };
-  const token = async (): Promise<string> => {
-    login ??= logIn();
-    try {
-      const { token: current, until } = await login;
-      if (until > now().getTime()) return current;
-      login = logIn();
-      return (await login).token;
-    } catch (error) {
-      login = null;
-      throw error;
-    }
-  };
-  const call = async (path: string, body: unknown, withinMs = waitMs, isRetry = false): Promise<Answer> => {
-    const answer = await post(path, body, await token(), withinMs);
-    if (answer.status === 401 && !isRetry) {
-      await answer.body?.cancel();
-      login = null;
-      return call(path, body, withinMs, true);
-    }
+  const call = async (
+    path: string,
+    body: unknown,
+    withinMs = waitMs,
+    refused: string | null = null,
+  ): Promise<Answer> => {
+    const known = refused === null ? await tokens.read(now()) : null;
+    const { token } = known ?? (await tokens.renew(refused, now(), logIn));
+    const { status, text } = await post(path, body, token, withinMs);
+    if (status === 401 && refused === null) return call(path, body, withinMs, token);
     // Refusals of a request are 400 with the same body as a success.
-    if (!answer.ok && answer.status !== 400) {
-      await answer.body?.cancel();
-      throw new Error(`the registry answered with ${answer.status}`);
-    }
-    const read = answerSchema.parse(await answer.json());
-    if (!isTokenRefused(read)) return read;
+    if (status !== 200 && status !== 400) throw new Error(`the registry answered with ${status}`);
+    const answer = answerSchema.parse(JSON.parse(text));
+    if (!isTokenRefused(answer)) return answer;
     // A body that says so twice says nothing of the certificate.
-    if (isRetry) throw new Error('the registry refuses the token');
-    login = null;
-    return call(path, body, withinMs, true);
+    if (refused !== null) throw new Error('the registry refuses the token');
+    return call(path, body, withinMs, token);
   };
 
-  return {
-    issue: async (request) => {
-      requireFields(request);
-      const answer = await call(
-        `V5/IntermediaryIntegration/Issuance${pathOf[request.type]}Certificate`,
-        bodyOf(request),
-      );
-      // A request number that it has seen is answered with the certificate of the first time.
-      const number = answer.callbackObj?.issueCertificate?.actualCNo;
-      if (number && (answer.success || hasCode(answer, errorCodes.duplicateRequest))) return { number };
-      return refuse(answer);
-    },
-    coveredUntil: async ({ registration, chassisNumber }, { startsOn, endsOn }) => {
-      const body = {
+  const coversOf = async (
+    { registration, chassisNumber }: RegisteredVehicle,
+    { startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string },
+    withinMs?: number,
+  ): Promise<readonly OtherCover[]> => {
+    const answer = await call(
+      'V5/Integration/ValidateDoubleInsurance',
+      {
         vehicleregistrationnumber: registration,
         chassisnumber: chassisNumber,
         policystartdate: dayOf(startsOn),
         policyenddate: dayOf(endsOn),
-      };
-      const answer = await call('V5/Integration/ValidateDoubleInsurance', body, answerMs);
-      const found = answer.callbackObj?.DoubleInsurance ?? [];
-      // A vehicle without cover is one of which it finds no record.
-      const isFree = answer.success || hasCode(answer, errorCodes.nothingFound);
-      if (found.length === 0 && !isFree) return refuse(answer);
-      const running = found.filter(({ CertificateStatus }) => !/^cancel/i.test(CertificateStatus ?? ''));
-      return running.map(({ CoverEndDate }) => fromDayOf(CoverEndDate)).reduce<string | null>(latest, null);
+      },
+      withinMs,
+    );
+    const found = answer.callbackObj?.DoubleInsurance ?? [];
+    // A vehicle without cover is one of which it finds no record.
+    if (found.length === 0 && !answer.success && !hasCode(answer, errorCodes.nothingFound)) return refuse(answer);
+    return found.filter(isRunning);
+  };
+
+  /* The registry tells requests apart by nothing: where an answer was lost, the first certificate stands against the second. */
+  const issuedBefore = async (request: CertificateRequest): Promise<string | null> => {
+    // Another certificate of the same policy would be taken for it.
+    if (request.requestKey !== request.policyNumber) return null;
+    const { registration, chassisNumber, policyNumber, endsOn } = request;
+    const covers = await coversOf({ registration: registration ?? '', chassisNumber }, request);
+    const own = covers.find(
+      ({ InsurancePolicyNo, CoverEndDate }) => InsurancePolicyNo === policyNumber && fromDayOf(CoverEndDate) === endsOn,
+    );
+    return own?.InsuranceCertificateNo ?? null;
+  };
+
+  const confirmGap = (requestId: string): Promise<Answer> =>
+    call('V5/Integration/ConfirmCertificateIssuance', {
+      IssuanceRequestID: requestId,
+      IsApproved: true,
+      IsLogBookVerified: true,
+      IsVehicleInspected: true,
+      AdditionalComments: '',
+      UserName: settings.username,
+    });
+
+  return {
+    issue: async (request) => {
+      requireFields(request);
+      const path = `V5/IntermediaryIntegration/Issuance${issuePaths[request.type]}Certificate`;
+      const first = await call(path, bodyOf(request, settings.members));
+      const gap = settings.confirmsGaps ? gapToConfirm(first) : null;
+      const answer = gap === null ? first : await confirmGap(gap);
+      const number = answer.callbackObj?.issueCertificate?.actualCNo;
+      if (number && answer.success) return { number };
+      const known = hasCode(answer, errorCodes.doubleInsurance) ? await issuedBefore(request) : null;
+      return known === null ? refuse(answer) : { number: known };
     },
-    validate: async (number) => {
-      const answer = await call('V5/Integration/ValidateCertificate', { CertificateNumber: number });
-      const status = answer.callbackObj?.validateCertificate?.certificateStatus;
-      if (status === undefined) return 'unknown';
-      return status.toLowerCase() === 'cancelled' ? 'cancelled' : 'valid';
+    coveredUntil: async (vehicle, days) =>
+      (await coversOf(vehicle, days, answerMs))
+        .map(({ CoverEndDate }) => fromDayOf(CoverEndDate))
+        .reduce<string | null>(latest, null),
+    validate: async (number, { registration, chassisNumber } = { registration: '', chassisNumber: '' }) => {
+      const answer = await call('V5/Integration/ValidateInsurance', {
+        CertificateNumber: number,
+        VehicleRegistrationnumber: registration,
+        Chassisnumber: chassisNumber,
+      });
+      const found = answer.callbackObj?.ValidateInsurance;
+      if (!found || (!answer.success && errorsOf(answer).length > 0)) return 'unknown';
+      return /^cancel/i.test(found.CertificateStatus ?? '') ? 'cancelled' : 'valid';
     },
     cancel: async (number, reason) => {
       const answer = await call('V5/Integration/CancelCertificate', {

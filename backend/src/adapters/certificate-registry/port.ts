@@ -1,10 +1,13 @@
-import type { CertificateType } from '@tulinde/contracts';
+import type { CertificateType, ProductCategory } from '@tulinde/contracts';
 
 /** Fields that only some types or covers have are null in the others. */
 export interface CertificateRequest {
   /** Of one request of ours there is one certificate, however often it is asked for. */
   readonly requestKey: string;
   readonly type: CertificateType;
+  readonly category: ProductCategory;
+  /** What the vehicle is used for, as the quote names it; '' where nobody asks. */
+  readonly use: string;
   readonly insurer: string;
   readonly cover: 'Comprehensive' | 'Third Party Only';
   readonly policyNumber: string;
@@ -50,7 +53,8 @@ export interface CertificateRegistry {
     vehicle: RegisteredVehicle,
     days: { readonly startsOn: string; readonly endsOn: string },
   ): Promise<string | null>;
-  validate(number: string): Promise<'valid' | 'cancelled' | 'unknown'>;
+  /** @param vehicle where it is known: the registry of record finds a certificate by both */
+  validate(number: string, vehicle?: RegisteredVehicle): Promise<'valid' | 'cancelled' | 'unknown'>;
   /** A certificate that is cancelled already stays so. */
   cancel(number: string, reason: CancelReason): Promise<void>;
 }

@@ -105,6 +105,14 @@ export const certificates = portal.table(
   (table) => [index('certificates_by_policy').on(table.policyNumber)],
 );
 
+/** Our token for the registry of record, which all processes share; sealed with the account's password. */
+export const registryTokens = portal.table('registry_tokens', {
+  /** Hash of address, client and user. */
+  account: text('account').primaryKey(),
+  sealed: text('sealed').notNull(),
+  until: instant('until').notNull(),
+});
+
 /** The local registry of record's own book: stands in for DMVIC where that is not configured. */
 export const localRegistryCertificates = portal.table(
   'local_registry_certificates',
