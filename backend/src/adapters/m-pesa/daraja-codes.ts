@@ -103,14 +103,14 @@ export const gatewayCodes: readonly GatewayCode[] = [
     code: '400.008.01',
     verdict: 'not-sent',
     means: 'no token: the kind of authentication is wrong',
-    customer: ours,
+    customer: notSent,
     operator: checkKeys,
   },
   {
     code: '400.008.02',
     verdict: 'not-sent',
     means: 'no token: the kind of grant is wrong',
-    customer: ours,
+    customer: notSent,
     operator: checkKeys,
   },
   {

@@ -1,4 +1,4 @@
-import { DarajaToken, type DarajaCredentials } from './daraja-token';
+import { DarajaToken, type DarajaCredentials, type KeysRefusedError } from './daraja-token';
 import { judgeGateway } from './result-codes';
 
 export type DarajaBody = Readonly<Record<string, unknown>>;
@@ -31,13 +31,28 @@ export interface DarajaHttp {
   readonly url: string;
   readonly token: DarajaToken;
   readonly deadlineMs: number;
+  /** Told of each call for which no token was given because our keys are refused. */
+  readonly onKeysRefused: (code: string) => void;
 }
 
 /** @param options.deadlineMs of each request, milliseconds; ten seconds where it is not given */
 export const openDaraja = (
   credentials: DarajaCredentials,
-  { now, deadlineMs = 10_000 }: { readonly now: () => Date; readonly deadlineMs?: number },
-): DarajaHttp => ({ url: credentials.url, token: new DarajaToken(credentials, now, deadlineMs), deadlineMs });
+  {
+    now,
+    deadlineMs = 10_000,
+    onKeysRefused = () => undefined,
+  }: {
+    readonly now: () => Date;
+    readonly deadlineMs?: number;
+    readonly onKeysRefused?: (code: string) => void;
+  },
+): DarajaHttp => ({
+  url: credentials.url,
+  token: new DarajaToken(credentials, now, deadlineMs),
+  deadlineMs,
+  onKeysRefused,
+});
 
 const postOnce = async (http: DarajaHttp, path: string, body: DarajaBody, token: string): Promise<DarajaAnswer> => {
   try {
@@ -65,7 +80,9 @@ export const postToDaraja = async (http: DarajaHttp, path: string, body: DarajaB
     let token: string;
     try {
       token = await http.token.get();
-    } catch {
+    } catch (error) {
+      if (error instanceof Error && error.name === 'KeysRefusedError')
+        http.onKeysRefused((error as KeysRefusedError).code);
       return { kind: 'unsent' };
     }
     const answer = await postOnce(http, path, body, token);

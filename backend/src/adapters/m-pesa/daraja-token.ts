@@ -4,6 +4,16 @@ export interface DarajaCredentials {
   readonly consumerSecret: string;
 }
 
+/** The keys themselves are refused: no waiting mends it. Compare by `name`. */
+export class KeysRefusedError extends Error {
+  override readonly name = 'KeysRefusedError';
+  readonly code: string;
+  constructor(code: string) {
+    super(`Daraja refuses the consumer key or secret (${code}).`);
+    this.code = code;
+  }
+}
+
 /** A token this close to its end is fetched anew: a call must not outlive it. */
 const marginMs = 60_000;
 
@@ -42,14 +52,18 @@ export class DarajaToken {
       signal: AbortSignal.timeout(this.#deadlineMs),
       redirect: 'error',
     });
-    const body = (await answer.json()) as { access_token?: unknown; expires_in?: unknown };
+    const body = (await answer.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
+    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+      throw new KeysRefusedError(typeof body['errorCode'] === 'string' ? body['errorCode'] : String(answer.status));
+    }
     // Seconds, as text.
-    const seconds = Number(body.expires_in);
-    if (!answer.ok || typeof body.access_token !== 'string' || !Number.isFinite(seconds)) {
+    const seconds = Number(body['expires_in']);
+    const token = body['access_token'];
+    if (!answer.ok || typeof token !== 'string' || !Number.isFinite(seconds)) {
       throw new Error(`Daraja answered ${answer.status} to the token fetch.`);
     }
     const until = this.#now().getTime() + Math.max(seconds * 1000 - marginMs, 0);
-    this.#current = { value: body.access_token, until };
-    return body.access_token;
+    this.#current = { value: token, until };
+    return token;
   }
 }

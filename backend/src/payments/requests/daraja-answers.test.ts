@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/contracts';
 import { attemptLimits, jobs, paymentAttempts, paymentEvents } from '../../database/schema';
+import { until } from '../../../../scripts/jest/until';
 import { onSeededReturns } from '../../testing/returns-under-test';
 import { minutes } from '../../testing/portal-under-test';
 import { soldMotor } from '../../testing/sold-purchase';
@@ -86,6 +87,19 @@ onSeededReturns({ opens: 'each-test', empties: [jobs, attemptLimits] }, (under, 
     expect(await told()).toEqual([
       expect.objectContaining({ need: 'm-pesa-refuses', says: expect.stringContaining('TULINDE_MPESA_PASSKEY') }),
     ]);
+  });
+
+  it('tells operators that our keys are refused, once a day', async () => {
+    const purchaseId = await sold();
+    under.daraja.refuseTokens();
+    expect((await start(purchaseId)).failure).toMatchObject({ reason: 'NOT_SENT', moneyMoved: 'no' });
+    await start(purchaseId);
+    await until(
+      'it is told',
+      told,
+      (needs) => needs.length === 1 && needs.every(({ says }) => says.includes('400.008.01')),
+    );
+    expect(requests()).toEqual([]);
   });
 
   it.each(['500.001.1001', '500.003.1001', '503.001.01'])(

@@ -35,3 +35,14 @@ export const notifyOfUnlistedCode = (tx: Database, code: ResultCode, now: Date):
     { code, says: `M-Pesa ended a request to pay with the code ${code}, which is not in our table: ask Safaricom.` },
     now,
   );
+
+/** M-Pesa gives no token for our keys: nothing is sent, whatever it is. */
+export const notifyOfRefusedKeys = (db: Database, code: string, now: Date): Promise<void> =>
+  notify(
+    db,
+    {
+      code,
+      says: `M-Pesa refuses our keys with the code ${code}: nobody can pay by a request. Check TULINDE_MPESA_CONSUMER_KEY and its secret, and that the app is live.`,
+    },
+    now,
+  );

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { describeError } from '@tulinde/server/logs';
 import type { FastifyInstance } from 'fastify';
 import { callbackPath } from '../../adapters/m-pesa/callback-addresses';
 import { Daraja } from '../../adapters/m-pesa/daraja';
@@ -13,6 +14,7 @@ import type { Config } from '../../config/config';
 import type { Database } from '../../database/connection';
 import { addCallbackRoutes } from './callback-routes';
 import type { PaymentDependencies } from './payment-dependencies';
+import { notifyOfRefusedKeys } from './notify-of-refusal';
 import { databaseResultBox } from './result-box';
 
 interface Given {
@@ -36,7 +38,12 @@ const chooseAdapter = async (
   const { daraja, answerAfterMs, paybillSecret, paybillNumber } = config.mpesa;
   if (daraja !== null) {
     const results = databaseResultBox({ db, now, random, addressOf });
-    const deps = { http: openDaraja(daraja, { now }), now, results };
+    const onKeysRefused = (code: string): void => {
+      notifyOfRefusedKeys(db, code, now()).catch((error: unknown) => {
+        app.log.error({ failure: describeError(error), code }, 'M-Pesa refuses our keys');
+      });
+    };
+    const deps = { http: openDaraja(daraja, { now, onKeysRefused }), now, results };
     return { mpesa: new Daraja(daraja, deps), payouts: new DarajaPayouts(daraja, deps) };
   }
   const simulator = new MPesaSimulator({ now, answerAfterMs });
