@@ -1,4 +1,4 @@
-import { cleanCode } from '@tulinde/contracts';
+import { codeKey } from '@tulinde/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { certificates } from '../database/schema';
@@ -28,16 +28,15 @@ const statusOf = ({ state }: CertificateRow, policy: Covered, now: Date): Verifi
  * on a certificate is answered to who has the code of its picture, or its number plate: numbers can be counted up.
  */
 export const verifyCertificate = (db: Database, secret: string): CallHandler<'verifyCertificate'> => ({
-  handle: async ({ certificateNumber, code, registration }, { browser, now }) => {
-    const number = cleanCode(certificateNumber);
-    const plate = cleanCode(registration ?? '');
+  handle: async ({ certificateNumber: number, code, registration }, { browser, now }) => {
+    const plate = codeKey(registration ?? '');
     const isCodeGenuine = isGenuineCode(secret, number, code ?? '');
     const isRight = isCodeGenuine
       ? async () => undefined
       : await countGuess(db, { key: identityKey(secret), hasPlate: plate !== '', browser, now });
     const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
     const policy = await findPolicy(db, row?.policyNumber ?? '');
-    const isPlateRight = row !== undefined && plate !== '' && cleanCode(row.registration ?? '') === plate;
+    const isPlateRight = row !== undefined && plate !== '' && codeKey(row.registration ?? '') === plate;
     if (plate === '' ? row !== undefined : isPlateRight) await isRight();
     const certificate =
       row && policy && (isCodeGenuine || isPlateRight)

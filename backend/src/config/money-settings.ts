@@ -1,4 +1,4 @@
-import { isEmail } from '@tulinde/contracts';
+import { isEmail, normalEmail } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import { operatorsOf, type Operator } from './operators';
 import { optionalText } from '../settings/chosen-adapter';
@@ -34,7 +34,7 @@ export const moneySettings = (
   if (given === undefined && isProduction) {
     problems.push('TULINDE_MONEY_OWNER is required in production: the mail address of who settles money');
   }
-  if (given !== undefined && !isEmail(given)) problems.push('TULINDE_MONEY_OWNER must be a mail address');
+  if (given !== undefined && !isEmail(normalEmail(given))) problems.push('TULINDE_MONEY_OWNER must be a mail address');
   const waiveUpTo = Number(values.TULINDE_WAIVE_UP_TO ?? '1000');
   if (!Number.isInteger(waiveUpTo) || waiveUpTo < 0) problems.push('TULINDE_WAIVE_UP_TO must be whole shillings');
   const changer = values.TULINDE_PHONE_CHANGER ?? 'approves';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail, parsePhone } from '@tulinde/contracts';
+import { cleanCode, cleanReceipt, emailSchema, parsePhone } from '@tulinde/contracts';
 import { approveReturn, reopenReturn } from '../payments/returns/approve-return';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { findReturn } from '../payments/returns/returns-repository';
@@ -20,7 +20,11 @@ import { payByBank } from './pay-by-bank';
 import { settleCase } from './settle-case';
 
 const words = z.string().check(z.minLength(3));
-const email = z.string().check(z.refine(isEmail, 'This is no mail address.'));
+const email = emailSchema('email.format');
+/** The code of a payment, however it was copied. */
+const receipt = z.pipe(words, z.transform(cleanReceipt));
+/** By which a purchase is known to people: `TP-7K2M9X`. */
+const reference = z.pipe(words, z.transform(cleanCode));
 const id = z.number().check(z.int(), z.gte(1));
 /** Of the proposal that the second operator has read. */
 const proposal = z.optional(z.string());
@@ -29,8 +33,8 @@ const despite = z.optional(z.array(id));
 
 /** What operators may ask for about money; each is kept with the operator's name. */
 export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
-  list: call(z.object({ receipt: z.optional(z.string()) }), async ({ receipt }, { db, now }) =>
-    receipt === undefined
+  list: call(z.object({ receipt: z.optional(receipt) }), async ({ receipt: code }, { db, now }) =>
+    code === undefined
       ? {
           proposals: await openProposals(db),
           cases: await openCases(db),
@@ -39,14 +43,14 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
           accounts: await accountTotals(db),
           lapses: await openLapseAccounts(db),
         }
-      : receiptFacts(db, receipt),
+      : receiptFacts(db, code),
   ),
   check: call(z.object({}), async (_given, { db, now }) => ({
     differences: await bookAndCheck(db, now),
     covered: await coveredTime(db),
   })),
   match: call(
-    z.object({ receipt: words, reference: words, because: words, proposal }),
+    z.object({ receipt, reference, because: words, proposal }),
     async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
       result: await db.transaction((tx) => matchReceipt(tx, { ...given, reading, operator, now })),
     }),
@@ -81,17 +85,17 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     }),
   ),
   'paid-before': call(
-    z.object({ returnId: id, receipt: words, proposal }),
+    z.object({ returnId: id, receipt, proposal }),
     async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
       result: await db.transaction((tx) => paidBefore(tx, { ...given, reading, operator, now })),
     }),
   ),
-  'give-back': call(z.object({ receipt: words, because: words }), async (given, { db, operator, now }) => {
+  'give-back': call(z.object({ receipt, because: words }), async (given, { db, operator, now }) => {
     await db.transaction((tx) => giveBackUnmatched(tx, { ...given, operator, now }));
     return {};
   }),
   book: call(
-    z.object({ receipt: words, account: z.enum(accountsByHand), because: words, proposal }),
+    z.object({ receipt, account: z.enum(accountsByHand), because: words, proposal }),
     async ({ proposal: reading = null, ...given }, { db, operator, now }) => ({
       result: await db.transaction((tx) => bookByHand(tx, { ...given, reading, operator, now })),
     }),

@@ -1,4 +1,4 @@
-import { cleanCode, isDay, normalisePlate } from '@tulinde/contracts';
+import { isDay } from '@tulinde/contracts';
 import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
 import { validationRefusal } from '../http/refusal';
 import { findReminder } from './repository';
@@ -24,7 +24,7 @@ export const findCover = async (
   const facts = await readPurchase(db, purchaseId, now);
   if (facts.offer.kind !== 'MOTOR') throw wrongKind();
   if (!isDay(startDate)) throw validationRefusal([{ field: 'startDate', message: 'day.format' }]);
-  const vehicle = { registration: normalisePlate(registration), chassisNumber: cleanCode(chassisNumber) };
+  const vehicle = { registration, chassisNumber };
   // What is being paid or was sold may have its own certificate already: that is not in its way.
   const isOpen = facts.row.state === 'open';
   const elsewhere = isOpen ? await coverElsewhere({ db, registry, log }, vehicle, startDate, termOf(facts.offer)) : [];

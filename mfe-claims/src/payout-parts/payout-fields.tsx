@@ -35,8 +35,8 @@ export const PayoutFields = ({ prefix = '', last = null }: PayoutFieldsProps) =>
       {way === 'M_PESA' && <PhoneField name={`${prefix}phone`} />}
       {way === 'BANK' && (
         <>
-          <TextField name={`${prefix}bank`} maxLength={60} autoComplete="off" />
-          <TextField name={`${prefix}branch`} maxLength={60} autoComplete="off" isOptional />
+          <TextField name={`${prefix}bank`} autoComplete="off" />
+          <TextField name={`${prefix}branch`} autoComplete="off" isOptional />
           <TextField name={`${prefix}account`} inputMode="numeric" autoComplete="off" />
         </>
       )}

@@ -14,6 +14,7 @@ export * from './headers';
 export * from './get-quote';
 export * from './help';
 export * from './idempotency-key';
+export * from './identifiers';
 export * from './identity';
 export * from './limit-offer';
 export * from './lines-of-business';

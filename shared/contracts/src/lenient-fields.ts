@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutUnseen } from './identifiers/typed-text';
 import { isPlain, isWhole } from './plain-fields';
 
 /*
@@ -8,7 +9,9 @@ import { isPlain, isWhole } from './plain-fields';
 const scalar = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
 type Scalar = z.output<typeof scalar>;
 
-const trimmed = (value: Scalar): string => (value === null || value === undefined ? '' : String(value).trim());
+/* What nobody sees came along with what was pasted, and goes. */
+const trimmed = (value: Scalar): string =>
+  value === null || value === undefined ? '' : withoutUnseen(String(value)).trim();
 
 const plain = z.string().check(z.refine(isPlain, 'text.characters'));
 

@@ -232,7 +232,10 @@ describe('when an amount is read', () => {
     ['KSh. 710 000.40', 710000],
     ['0.5', 1],
     ['', Number.NaN],
-    ['1.234', Number.NaN],
+    ['1.234', 1234],
+    ['1.2345', Number.NaN],
+    ['850000,00', Number.NaN],
+    ['850000.00', 850000],
     ['12k', Number.NaN],
     ['Infinity', Number.NaN],
   ])('reads "%s" as %d', (text, amount) => {

@@ -13,6 +13,7 @@ import {
   type ProductCategory,
   type ProductType,
 } from './motor-options';
+import { parseShillings } from './identifiers/amount';
 import { lenientCount as count, lenientText as text } from './lenient-fields';
 import { addMessages, type MessageKey } from './messages';
 import { plainText } from './plain-fields';
@@ -77,12 +78,6 @@ export interface MotorQuoteIssue {
   message: MessageKey;
   params?: Record<string, string | number>;
 }
-
-/** `'KES 1,200,000.00'` → `'1200000'`; NaN text when it is not an amount of whole or decimal shillings. */
-export const parseShillings = (value: string): number => {
-  const bare = value.replace(/^(KES|KSh\.?)\s*/i, '').replace(/[\s,]/g, '');
-  return /^\d+(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare)) : Number.NaN;
-};
 
 type Shape = z.output<typeof motorQuoteShape>;
 

@@ -1,6 +1,6 @@
 import { motorQuoteIssues, motorQuoteRequestSchema } from './motor-quote';
 import { bodyTypesFor } from './purchase/body-types';
-import { isUsualPlate, normalisePlate, usualPlateMessage } from './purchase/formats';
+import { isUsualPlate, normalisePlate, usualPlateMessage } from './identifiers';
 import { linesOfBusiness } from './lines-of-business';
 import { motorCoverDurations } from './motor-options';
 import { paDurations } from './pa-options';

@@ -53,7 +53,8 @@ export const products = {
     classes: { PRIVATE: [], COMMERCIAL: commercialUses, PSV: psvUses },
     policyProducts: { Comprehensive: 101, 'Third Party Only': 102 },
     certificates: { PRIVATE: 'C', COMMERCIAL: 'B', PSV: 'A' },
-    plate: { pattern: /^K[A-Z]{2}\d{3}[A-Z]$/, message: 'vehicle.plate.car' },
+    // Those of three-wheelers have a letter more.
+    plate: { pattern: /^K(?:[A-Z]{2}|TW[A-Z])\d{3}[A-Z]$/, message: 'vehicle.plate.car' },
     bodies: null,
   },
   motorCycle: {

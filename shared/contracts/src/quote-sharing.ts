@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { addMessages } from './messages';
-import { given } from './plain-fields';
-import { isEmail, normalEmail } from './purchase/formats';
+import { emailSchema } from './identity/email-schema';
 import { quoteSetRequestSchema, quoteSetSchema } from './quote';
 import { quoteMessages } from './quote-messages';
 import { motorQuoteSnapshotSchema } from './quote-snapshot';
@@ -13,7 +12,7 @@ const { quoteRef } = quoteSetRequestSchema.shape;
 
 export const emailQuotesRequestSchema = z.object({
   quoteRef,
-  email: z.pipe(z.string().check(z.trim(), given, z.refine(isEmail, 'quote.email.format')), z.transform(normalEmail)),
+  email: emailSchema('quote.email.format'),
 });
 
 /** Sends a set of quotes of any product to an address, in the language of the request. The same answer for every address. */

@@ -1,4 +1,12 @@
-import { checkAnswers, claimKinds, knownAnswers, missingOf, type Answers, type Payout } from '@tulinde/contracts';
+import {
+  checkAnswers,
+  claimKinds,
+  isSameName,
+  knownAnswers,
+  missingOf,
+  type Answers,
+  type Payout,
+} from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { ClaimRules } from '../../domain/claims/claim-rules';
 import type { CallRequest } from '../../http/call-handler';
@@ -14,7 +22,6 @@ import { lastPayoutOf } from '../drafts/last-payout';
 import { noticeByRule } from '../drafts/notice';
 import { rulesOfPolicy } from '../records/rules-of-policy';
 import type { ReviewReason } from './review-words';
-import { isSameName } from './same-name';
 
 type Sent = Pick<CallRequest<'submitClaim'>, 'version' | 'payout' | 'declared' | 'despiteDuplicate'>;
 

@@ -1,4 +1,14 @@
-import { isPlain, kesSchema, maximumGroupFiles, toCents } from '@tulinde/contracts';
+import {
+  cleanName,
+  cleanReceipt,
+  isPlain,
+  isReceipt,
+  kesSchema,
+  maximumGroupFiles,
+  parsePhone,
+  toCents,
+  withoutUnseen,
+} from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { ClaimRow } from '../../claims/records/change-claim';
 import type { Database } from '../../database/connection';
@@ -14,6 +24,18 @@ const text = (most: number) =>
     z.maxLength(most),
     z.refine((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'must hold printable characters'),
   );
+/** One line, without what nobody sees. */
+const line = (most: number) => z.pipe(z.pipe(z.string(), z.transform(withoutUnseen)), text(most));
+/** A mobile number in its one form; another, of an office, as it was written. */
+const phone = z.pipe(
+  line(40),
+  z.transform((value: string) => parsePhone(value) ?? value),
+);
+/** M-Pesa's code in its one form; another, of a bank, as it was written. */
+const receipt = z.pipe(
+  line(200),
+  z.transform((value: string) => (isReceipt(value) ? cleanReceipt(value) : value)),
+);
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** Shillings, up to a milliard: above it somebody has slipped. */
 const amount = kesSchema.check(z.positive(), z.lte(1_000_000_000));
@@ -78,7 +100,7 @@ export const claimActs: readonly ClaimAct[] = [
   act('plan-visit', {
     summary: 'Plans an assessor’s visit, or moves it.',
     scope: write,
-    body: z.object({ visitAt: instant, place: text(200), assessor: text(100), phone: text(20) }),
+    body: z.object({ visitAt: instant, place: line(200), assessor: z.pipe(line(100), z.transform(cleanName)), phone }),
     run: (tx, claim, { acts, body: { visitAt, ...body }, at }) =>
       acts.planVisit(tx, claim, { ...body, visitAt: new Date(visitAt), at }),
   }),
@@ -109,8 +131,8 @@ export const claimActs: readonly ClaimAct[] = [
   act('settle', {
     summary: 'Says that the insurer has paid, and by which receipt.',
     scope: 'claims:settle',
-    body: z.object({ receipt: text(60), paidAt: instant, amount }),
-    run: (tx, claim, { acts, body: { receipt, paidAt, amount: paid }, at }) =>
-      acts.settle(tx, claim, { receipt, paidAt: new Date(paidAt), cents: toCents(paid), at }),
+    body: z.object({ receipt, paidAt: instant, amount }),
+    run: (tx, claim, { acts, body: { receipt: code, paidAt, amount: paid }, at }) =>
+      acts.settle(tx, claim, { receipt: code, paidAt: new Date(paidAt), cents: toCents(paid), at }),
   }),
 ];

@@ -1,8 +1,8 @@
+import { codeKey } from '@tulinde/contracts';
 import { and, asc, desc, eq, inArray, isNull, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { ledgerReceipts, paymentAttempts, type receiptWays } from '../../database/schema';
 import { findByReferences } from '../../purchases/records/repository';
-import { plainAccount } from './same-payment';
 
 export type ReceiptRow = InferSelectModel<typeof ledgerReceipts>;
 export type NewReceipt = InferInsertModel<typeof ledgerReceipts>;
@@ -79,7 +79,7 @@ export const paymentsWithoutRequest = async (tx: Database, purchaseId: string): 
 
 /** The purchase whose reference was typed as the account, however it was written. */
 export const purchaseOfAccount = async (db: Database, account: string | null): Promise<string | null> => {
-  const plain = plainAccount(account ?? '');
+  const plain = codeKey(account ?? '');
   if (plain === '') return null;
   const prefix = plain.slice(0, 2);
   const written = [`${prefix}-${plain.slice(2)}`, `TP-${plain}`];

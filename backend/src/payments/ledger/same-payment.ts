@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { codeKey } from '@tulinde/contracts';
 import type { AttemptRow } from '../invoices/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';
 
@@ -43,9 +44,6 @@ export interface CodedPayment {
 /* M-Pesa's clock and ours are not one, and its times have whole seconds. */
 const toleranceMs = 30_000;
 
-/** People leave out the hyphen of `TP-7K2M9X`, and write it small. */
-export const plainAccount = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
 /** As M-Pesa hides a payer's number: SHA-256 of `2547XXXXXXXX`, hexadecimal. */
 export const hashOfPhone = (phone: string): string =>
   createHash('sha256').update(phone.replace(/\D/g, '')).digest('hex');
@@ -55,7 +53,7 @@ export const mayHavePaid = (phone: string, payer: Pick<CodedPayment, 'phone' | '
   payer.phone !== '' ? payer.phone === phone : payer.payerHash === null || payer.payerHash === hashOfPhone(phone);
 
 const isOfAccount = ({ account, purchaseId }: CodedPayment, request: PaidRequest): boolean =>
-  account === null ? purchaseId === request.purchaseId : plainAccount(account) === plainAccount(request.reference);
+  account === null ? purchaseId === request.purchaseId : codeKey(account) === codeKey(request.reference);
 
 /**
  * Whether a payment can be the one that answers a request: account, amount, payer, and a completion between the question

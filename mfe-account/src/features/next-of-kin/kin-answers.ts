@@ -1,11 +1,14 @@
-import { parseShare, type KinPerson, type NextOfKinList } from '@tulinde/contracts';
+import { isOneName, parseShare, type KinPerson, type NextOfKinList } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 
-const guardian = z.object({ fullName: z.string(), relationship: z.string(), phone: z.string() });
+/* Drafts of before single names were taken lack it. */
+const hasOneName = z._default(z.boolean(), false);
+const guardian = z.object({ fullName: z.string(), hasOneName, relationship: z.string(), phone: z.string() });
 
 /** A person as typed. The fields of a guardian are there for everybody, and asked of minors alone. */
 export const kinAnswersSchema = z.object({
   fullName: z.string(),
+  hasOneName,
   relationship: z.string(),
   dateOfBirth: z.string(),
   phone: z.string(),
@@ -15,11 +18,12 @@ export const kinAnswersSchema = z.object({
 });
 export type KinAnswers = z.infer<typeof kinAnswersSchema>;
 
-const noGuardian = { fullName: '', relationship: '', phone: '' };
+const noGuardian = { fullName: '', hasOneName: false, relationship: '', phone: '' };
 
 /** @param share as typed: what is left of the 100 % */
 export const newPerson = (share: string): KinAnswers => ({
   fullName: '',
+  hasOneName: false,
   relationship: '',
   dateOfBirth: '',
   phone: '',
@@ -30,8 +34,9 @@ export const newPerson = (share: string): KinAnswers => ({
 
 const answersOf = ({ share, guardian: known, ...person }: KinPerson): KinAnswers => ({
   ...person,
+  hasOneName: isOneName(person.fullName),
   share: String(share),
-  guardian: { ...(known ?? noGuardian) },
+  guardian: { ...(known ?? noGuardian), hasOneName: isOneName(known?.fullName ?? '') },
 });
 
 /** The form of a list that was saved; of an empty one, with one person to begin with. */

@@ -1,5 +1,5 @@
 import { relationships, relationshipWords } from '@tulinde/contracts';
-import { BirthField, PhoneField, SelectField, TextField, useWatch } from '@tulinde/ui/forms';
+import { BirthField, NameField, PhoneField, SelectField, TextField, useWatch } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { Button, Card } from '@tulinde/ui';
 import { Trash2 } from 'lucide-react';
@@ -49,7 +49,7 @@ export const PersonFields = ({ index, headingId, onRemove }: PersonFieldsProps) 
         )}
       </div>
       <div className={styles.pair}>
-        <TextField name={`${path}.fullName`} autoComplete="off" />
+        <NameField name={`${path}.fullName`} oneName={`${path}.hasOneName`} autoComplete="off" />
         <SelectField name={`${path}.relationship`} placeholder={text('choose')} options={choices} />
       </div>
       <div className={styles.pair}>
@@ -65,7 +65,7 @@ export const PersonFields = ({ index, headingId, onRemove }: PersonFieldsProps) 
           <legend className={styles.guardianTitle}>{text('guardian', { person: name })}</legend>
           <p className={styles.note}>{text('guardian.why')}</p>
           <div className={styles.pair}>
-            <TextField name={`${path}.guardian.fullName`} autoComplete="off" />
+            <NameField name={`${path}.guardian.fullName`} oneName={`${path}.guardian.hasOneName`} autoComplete="off" />
             <SelectField name={`${path}.guardian.relationship`} placeholder={text('choose')} options={choices} />
           </div>
           <div className={styles.pair}>

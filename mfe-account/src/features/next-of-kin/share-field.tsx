@@ -13,7 +13,6 @@ export const ShareField = ({ name }: { readonly name: string }) => {
             {...control}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={6}
             value={value}
             onChange={(event) => change(event.target.value)}
             onBlur={blur}

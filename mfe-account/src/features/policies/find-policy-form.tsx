@@ -52,17 +52,9 @@ export const FindPolicyForm = observer(({ onDone }: { readonly onDone: () => voi
       <p className={styles.lead}>{text('find.lead')}</p>
       <FormFields form={form} describe={describe}>
         <FormErrors />
-        <TextField
-          name="policyNumber"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={30}
-        />
+        <TextField name="policyNumber" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         <PhoneField name="phone" />
-        {needsKraPin && (
-          <TextField name="kraPin" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
-        )}
+        {needsKraPin && <TextField name="kraPin" autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
       </FormFields>
       {isKnown && <Notice tone="info">{text('find.known')}</Notice>}
       <FailedToSend failure={failure} title={text('find.failed')} />

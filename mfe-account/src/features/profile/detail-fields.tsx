@@ -12,7 +12,7 @@ export const DetailFields = () => {
       <div className={styles.pair}>
         <PlaceFields />
       </div>
-      <TextField name="postalAddress" autoComplete="street-address" maxLength={150} isOptional />
+      <TextField name="postalAddress" autoComplete="street-address" isOptional />
       <ChoiceField name="language" options={languages.map((value) => ({ value, label: text(`language.${value}`) }))} />
       <FieldGroup legend={text('reminders')} hint={text('reminders.lead')}>
         <div className={styles.ticks}>

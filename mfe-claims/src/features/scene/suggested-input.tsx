@@ -22,7 +22,6 @@ export const SuggestedInput = ({ label, hint, value, suggestions = [], onChange,
             {...input}
             {...control}
             list={suggestions.length > 0 ? listId : undefined}
-            maxLength={120}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -94,7 +94,7 @@ export const CallBack = observer(() => {
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <FormFields form={form} describe={describe} idPrefix="call-">
           <FormErrors />
-          <TextField name="name" autoComplete="name" maxLength={100} />
+          <TextField name="name" autoComplete="name" />
           <PhoneField name="phone" />
           <SelectField
             name="topic"

@@ -81,7 +81,7 @@ export const FeedbackForm = observer(() => {
             <LongTextField name="text" rows={6} />
             <p className={styles.left}>{text('left', { count: formatAmount(left) })}</p>
           </div>
-          <TextField name="reach" isOptional autoComplete="email" maxLength={254} />
+          <TextField name="reach" isOptional autoComplete="email" />
         </FormFields>
         <Trap value={form.watch('website')} onChange={(value) => form.setValue('website', value)} />
         <PrivacyLine />

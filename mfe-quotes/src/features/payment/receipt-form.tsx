@@ -33,8 +33,8 @@ export const ReceiptForm = ({ purchase }: { readonly purchase: Purchase }) => {
         }
       >
         <FormErrors />
-        <TextField name="receipt" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
-        <TextField name="payerPhone" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
+        <TextField name="receipt" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <TextField name="payerPhone" type="tel" inputMode="tel" autoComplete="tel" />
       </FormFields>
       <FailedToSend failure={failure} title={text('receipt.failed')} />
       <Button type="submit" variant="outline" className={styles.submit} isBusy={isSending}>

@@ -49,7 +49,6 @@ export const VerifyForm = ({ number, registration = '', title }: Props) => {
             <TextInput
               {...control}
               value={typed}
-              maxLength={40}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -62,7 +61,6 @@ export const VerifyForm = ({ number, registration = '', title }: Props) => {
             <TextInput
               {...control}
               value={plate}
-              maxLength={20}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -6,9 +6,8 @@ import { resendAnswerSchema } from '../identity/fields';
 import { isOtpComplete } from '../identity/otp';
 import { lenientText } from '../lenient-fields';
 import { atMost, given } from '../plain-fields';
-import { cleanCode, isKraPin, parsePhone } from '../purchase/formats';
+import { cleanKraPin, cleanPolicyNumber, isKraPin, isPolicyNumber, parsePhone } from '../identifiers';
 import { text, withRules } from '../purchase/lenient';
-import { isPolicyNumber } from '../policy-number';
 import { policySummarySchema } from './policies';
 
 addMessages(accountMessages);
@@ -23,10 +22,10 @@ export const findPolicyRequestSchema = withRules(
     rules.check('kraPin', kraPin === '' || isKraPin(kraPin), 'kra.format');
   },
   ({ policyNumber, phone, kraPin }) => ({
-    policyNumber: cleanCode(policyNumber),
+    policyNumber: cleanPolicyNumber(policyNumber),
     phone: parsePhone(phone) ?? '',
     /** Of the buyer. Asked for while many people guess; '' otherwise. */
-    kraPin: cleanCode(kraPin),
+    kraPin: cleanKraPin(kraPin),
   }),
 );
 
@@ -55,7 +54,7 @@ export const addPolicyCall = call({
     policyNumber: z.pipe(
       lenientText,
       z.pipe(
-        z.transform((value: string) => cleanCode(value)),
+        z.transform((value: string) => cleanPolicyNumber(value)),
         z.string().check(given, atMost(40, 'policy.notFound')),
       ),
     ),

@@ -4,8 +4,16 @@ import { addMessages } from '../messages';
 import { accountMessages } from './account-messages';
 import { atMost } from '../plain-fields';
 import { ageOn, nairobiDay } from '../purchase/days';
-import { cleanCode, isFullName, parsePhone } from '../purchase/formats';
-import { text, withRules, type Rules } from '../purchase/lenient';
+import { cleanCode, cleanName, isPersonNumber, parsePhone } from '../identifiers';
+import {
+  confirmedOneName,
+  day,
+  nameRules as personNameRules,
+  text,
+  tick,
+  withRules,
+  type Rules,
+} from '../purchase/lenient';
 import { relationships, type Relationship } from '../purchase/pa-details';
 import { passwordRules, passwordText } from '../identity/fields';
 import { checkBirth } from '../purchase/personal-details';
@@ -17,11 +25,13 @@ export const maximumNextOfKin = 5;
 /** Younger ones need a guardian who receives their share. */
 export const adultAge = 18;
 
-const guardianShape = z.object({ fullName: text, relationship: text, phone: text });
+const guardianShape = z.object({ fullName: text, hasOneName: tick, relationship: text, phone: text });
 const personShape = z.object({
   fullName: text,
+  /** That the document has one name only. */
+  hasOneName: tick,
   relationship: text,
-  dateOfBirth: text,
+  dateOfBirth: day,
   phone: text,
   idNumber: text,
   /** Percent, two decimals at most, as typed. */
@@ -47,9 +57,8 @@ export const isMinorOn = (dateOfBirth: string, day: string): boolean => ageOn(da
 
 const known = (list: readonly string[], value: string): boolean => list.includes(value);
 
-const nameRules = (person: { fullName: string; relationship: string }, rules: Rules): void => {
-  rules.required('fullName', person.fullName);
-  rules.check('fullName', isFullName(person.fullName), 'name.format');
+const nameRules = (person: { fullName: string; hasOneName: boolean; relationship: string }, rules: Rules): void => {
+  personNameRules('fullName', person.fullName, rules, person.hasOneName);
   rules.required('relationship', person.relationship);
   rules.check('relationship', known(relationships, person.relationship), 'relationship.unknown');
   rules.check('relationship', person.relationship !== 'SELF', 'nextOfKin.self');
@@ -65,15 +74,11 @@ const personRules = (person: PersonShape, rules: Rules, today: string): void => 
     rules.required('idNumber', person.idNumber);
   }
   rules.check('phone', person.phone === '' || parsePhone(person.phone) !== null, 'phone.format');
-  rules.check(
-    'idNumber',
-    person.idNumber === '' || /^[A-Z0-9/-]{4,20}$/.test(cleanCode(person.idNumber)),
-    'person.id.format',
-  );
+  rules.check('idNumber', person.idNumber === '' || isPersonNumber(person.idNumber), 'person.id.format');
   rules.required('share', person.share);
   rules.check('share', parseShare(person.share) !== null, 'nextOfKin.share.format');
   if (!isMinor) return;
-  const guardian = person.guardian ?? { fullName: '', relationship: '', phone: '' };
+  const guardian = person.guardian ?? { fullName: '', hasOneName: false, relationship: '', phone: '' };
   const within = rules.within('guardian');
   nameRules(guardian, within);
   within.required('phone', guardian.phone);
@@ -107,6 +112,8 @@ export interface KinGuardian {
   readonly relationship: Relationship;
   /** `+2547XXXXXXXX`. */
   readonly phone: string;
+  /** Where the document has one name only; said with a change, and told by the name itself after it. */
+  readonly hasOneName?: boolean | undefined;
 }
 
 export interface KinPerson {
@@ -119,14 +126,16 @@ export interface KinPerson {
   readonly idNumber: string;
   /** Percent, two decimals at most. */
   readonly share: number;
+  readonly hasOneName?: boolean | undefined;
   /** Of a minor; null otherwise. */
   readonly guardian: KinGuardian | null;
 }
 
 const cleanGuardian = (guardian: PersonShape['guardian']): KinGuardian => ({
-  fullName: guardian?.fullName ?? '',
+  fullName: cleanName(guardian?.fullName ?? ''),
   relationship: (guardian?.relationship ?? '') as Relationship,
   phone: parsePhone(guardian?.phone ?? '') ?? '',
+  ...confirmedOneName(guardian?.fullName ?? '', guardian?.hasOneName ?? false),
 });
 
 const clean =
@@ -134,11 +143,12 @@ const clean =
   ({ people, password }: Shape): { people: KinPerson[]; password: string } => ({
     password,
     people: people.map((person) => ({
-      fullName: person.fullName,
+      fullName: cleanName(person.fullName),
       relationship: person.relationship as Relationship,
       dateOfBirth: person.dateOfBirth,
       phone: parsePhone(person.phone) ?? '',
       idNumber: cleanCode(person.idNumber),
+      ...confirmedOneName(person.fullName, person.hasOneName),
       share: (parseShare(person.share) ?? 0) / 100,
       guardian: isMinorOn(person.dateOfBirth, today()) ? cleanGuardian(person.guardian) : null,
     })),

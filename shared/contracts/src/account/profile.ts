@@ -9,7 +9,7 @@ import { refuseField } from '../identity/refuse-field';
 import { isOtpComplete } from '../identity/otp';
 import { lenientText } from '../lenient-fields';
 import { customerTypes } from '../motor-options';
-import { isEmail, normalEmail, parsePhone } from '../purchase/formats';
+import { isEmail, normalEmail, parsePhone } from '../identifiers';
 import { text, tick, withRules, type Rules } from '../purchase/lenient';
 
 addMessages(accountMessages);
@@ -94,7 +94,7 @@ export type ContactKind = (typeof contactKinds)[number];
 const contactRules = (kind: string, value: string, rules: Rules): void => {
   rules.check('kind', (contactKinds as readonly string[]).includes(kind), 'choice.unknown');
   rules.required('value', value);
-  if (kind === 'EMAIL') rules.check('value', isEmail(value), 'email.format');
+  if (kind === 'EMAIL') rules.check('value', isEmail(normalEmail(value)), 'email.format');
   else rules.check('value', parsePhone(value) !== null, 'phone.format');
 };
 

@@ -9,13 +9,13 @@ import { identifier } from '../plain-fields';
 import { paymentPlans } from '../purchase/purchase';
 import { uploadedFileSchema } from '../purchase/documents';
 import { productKinds } from '../products';
-import { cleanCode, parsePhone } from '../purchase/formats';
+import { cleanCode, cleanCoverNumber, isCoverNumber, parsePhone } from '../identifiers';
 import { text, withRules } from '../purchase/lenient';
 import { cancellationProgressSchema, cancellationSchema } from './cancellation';
 import { cancelDaySchema, cancelFields, cancelFormRules, cleanCancelForm } from './form';
 import { cancelReasons } from './reasons';
 import { claimInTheWaySchema, refundSchema } from './refund';
-import { cancelSubjectSchema, coverNumberSchema, isCoverNumber } from './subject';
+import { cancelSubjectSchema, coverNumberSchema } from './subject';
 
 export const startCancelCoverSchema = withRules(
   z.object({ number: text, phone: text }),
@@ -23,7 +23,7 @@ export const startCancelCoverSchema = withRules(
     if (rules.required('number', number)) rules.check('number', isCoverNumber(number), 'cancel.number.format');
     if (rules.required('phone', phone)) rules.check('phone', parsePhone(phone) !== null, 'phone.format');
   },
-  ({ number, phone }) => ({ number: cleanCode(number), phone: parsePhone(phone) ?? '' }),
+  ({ number, phone }) => ({ number: cleanCoverNumber(number), phone: parsePhone(phone) ?? '' }),
 );
 
 /**

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { lenientText } from '../lenient-fields';
 import { isPlain } from '../plain-fields';
-import { isDay } from '../purchase/days';
-import { parsePhone } from '../purchase/formats';
+import { parsePhone, isDay } from '../identifiers';
 import { text, tick, type Rules } from '../purchase/lenient';
 import { cancelReasons, type CancelReason } from './reasons';
 

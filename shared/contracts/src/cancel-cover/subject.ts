@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { lenientText } from '../lenient-fields';
 import { addMessages } from '../messages';
 import { identifier } from '../plain-fields';
-import { cleanCode } from '../purchase/formats';
-import { isPolicyNumber, policyNumberSchema } from '../policy-number';
+import { cleanCoverNumber } from '../identifiers';
+import { policyNumberSchema } from '../policy-number';
 import { cancelMessages } from './cancel-messages';
 
 addMessages(cancelMessages);
@@ -18,12 +18,8 @@ export const cancelSubjectSchema = z.union([
 ]);
 export type CancelSubject = z.infer<typeof cancelSubjectSchema>;
 
-/** A policy's number, or a certificate's: a letter and digits, with us or elsewhere. */
-export const isCoverNumber = (value: string): boolean =>
-  isPolicyNumber(value) || /^[A-Z]{1,3}\d{5,12}$/.test(cleanCode(value));
-
 /** The number in its one form, of what was typed. */
 export const coverNumberSchema = z.pipe(
-  z.pipe(lenientText, z.transform(cleanCode)),
+  z.pipe(lenientText, z.transform(cleanCoverNumber)),
   identifier(40, 'cancel.number.format'),
 );

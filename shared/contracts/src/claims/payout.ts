@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isFullName, parsePhone } from '../purchase/formats';
+import { cleanCode, cleanName, isFullName, parsePhone } from '../identifiers';
 import { lenientLine } from '../lenient-fields';
 import { addMessages } from '../messages';
 import { claimMessages } from './claim-messages';
@@ -14,7 +14,10 @@ const phone = z.pipe(
   lenientLine,
   z.transform((value) => parsePhone(value) ?? ''),
 );
-const holder = lenientLine.check(z.refine((value) => isFullName(value), 'claim.payout.holder'));
+/* Of an account's holder nobody asks whether one name is all: it is compared with the policy's. */
+const holder = z
+  .pipe(lenientLine, z.transform(cleanName))
+  .check(z.refine((value) => isFullName(value, true), 'claim.payout.holder'));
 
 export const payoutSchema = z.discriminatedUnion('way', [
   z.object({ way: z.literal('M_PESA'), phone: phone.check(z.refine((value) => value !== '', 'phone.format')), holder }),
@@ -25,7 +28,7 @@ export const payoutSchema = z.discriminatedUnion('way', [
     account: z
       .pipe(
         lenientLine,
-        z.transform((value) => value.replace(/[\s-]/g, '')),
+        z.transform((value) => cleanCode(value).replace(/-/g, '')),
       )
       .check(z.refine((value) => /^\d{6,16}$/.test(value), 'claim.payout.account')),
     holder,

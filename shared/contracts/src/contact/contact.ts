@@ -3,7 +3,7 @@ import { call } from '../call';
 import { languages } from '../help';
 import { addMessages } from '../messages';
 import { isPlain } from '../plain-fields';
-import { isEmail, normalEmail, parsePhone } from '../purchase/formats';
+import { isEmail, normalEmail, parsePhone } from '../identifiers';
 import { text, withRules } from '../purchase/lenient';
 import { contactMessages } from './contact-messages';
 
@@ -123,7 +123,8 @@ export interface SendFeedback {
 }
 
 /** An address or a phone in its one form; null of what is neither. */
-export const reachOf = (value: string): string | null => (isEmail(value) ? normalEmail(value) : parsePhone(value));
+export const reachOf = (value: string): string | null =>
+  isEmail(normalEmail(value)) ? normalEmail(value) : parsePhone(value);
 
 /* Several lines. */
 const letter = z.string().check(z.refine((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters'));

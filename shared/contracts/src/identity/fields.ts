@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { lenientText } from '../lenient-fields';
 import { atMost, given } from '../plain-fields';
 import { addMessages } from '../messages';
-import { isEmail, normalEmail } from '../purchase/formats';
 import type { Rules } from '../purchase/lenient';
 import { purchaseMessages } from '../purchase/purchase-messages';
+import { emailSchema } from './email-schema';
 import { identityMessages } from './identity-messages';
 import { passwordLength } from './new-password';
 
@@ -12,13 +11,7 @@ addMessages(purchaseMessages);
 addMessages(identityMessages);
 
 /** Where an account is found, in its normal form. */
-export const emailField = z.pipe(
-  lenientText,
-  z.pipe(
-    z.transform((value: string) => normalEmail(value)),
-    z.string().check(given, z.refine(isEmail, 'email.format')),
-  ),
-);
+export const emailField = emailSchema('email.format');
 
 /** A password that is tried: any text. Blanks are part of it. */
 export const passwordField = z.string().check(given, atMost(4 * passwordLength.max, 'password.tooLong'));

@@ -1,4 +1,5 @@
 export * from './devices';
+export { emailSchema } from './email-schema';
 export { newPasswordProblem, passwordLength, type PasswordOwner } from './new-password';
 export * from './identity-messages';
 export * from './otp';

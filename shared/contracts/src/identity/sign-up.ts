@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { customerTypes, type CustomerType } from '../motor-options';
-import { isEmail, isFullName, normalEmail, parsePhone } from '../purchase/formats';
-import { text, tick, withRules } from '../purchase/lenient';
+import { cleanName, isEmail, isFullName, isPrintable, normalEmail, parsePhone } from '../identifiers';
+import { confirmedOneName, text, tick, withRules } from '../purchase/lenient';
 import { portalVersionsSchema, type PortalVersions } from '../portal-documents';
 import { resendAnswerSchema } from './fields';
 
 const shape = z.object({
   accountType: text,
   customerName: text,
+  /** That the ID has one name only. */
+  hasOneName: tick,
   phone: text,
   email: text,
   terms: tick,
@@ -19,6 +21,8 @@ const shape = z.object({
 export interface SignUp {
   readonly accountType: CustomerType;
   readonly customerName: string;
+  /** Where the ID has one name only. */
+  readonly hasOneName?: boolean | undefined;
   /** `+2547XXXXXXXX`. */
   readonly phone: string;
   readonly email: string;
@@ -27,24 +31,26 @@ export interface SignUp {
 
 export const signUpRequestSchema = withRules(
   shape,
-  ({ accountType, customerName, phone, email, terms }, rules) => {
+  ({ accountType, customerName, hasOneName, phone, email, terms }, rules) => {
     const types: readonly string[] = customerTypes;
     rules.required('accountType', accountType);
     rules.check('accountType', types.includes(accountType), 'signUp.type.unknown');
     rules.required('customerName', customerName);
-    const isName = accountType === 'Corporate' ? customerName.length <= 150 : isFullName(customerName);
+    const isName = accountType === 'Corporate' ? customerName.length <= 150 : isFullName(customerName, hasOneName);
+    rules.check('customerName', isPrintable(customerName), 'name.latin');
     rules.check('customerName', isName, 'signUp.name.format');
     rules.required('phone', phone);
     rules.check('phone', parsePhone(phone) !== null, 'phone.format');
     rules.required('email', email);
-    rules.check('email', isEmail(email), 'email.format');
+    rules.check('email', isEmail(normalEmail(email)), 'email.format');
     rules.check('terms', terms, 'signUp.terms');
   },
-  ({ accountType, customerName, phone, email, portal }): SignUp => ({
+  ({ accountType, customerName, hasOneName, phone, email, portal }): SignUp => ({
     accountType: accountType as CustomerType,
-    customerName,
+    customerName: cleanName(customerName),
     phone: parsePhone(phone) ?? '',
     email: normalEmail(email),
+    ...confirmedOneName(customerName, hasOneName),
     ...(portal && { portal }),
   }),
 );

@@ -1,4 +1,5 @@
-import { addDays, addMonths, isDay } from './days';
+import { isDay } from '../identifiers';
+import { addDays, addMonths } from './days';
 import type { Rules } from './lenient';
 
 /** How far ahead cover may begin, days. */

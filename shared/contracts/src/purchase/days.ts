@@ -12,10 +12,6 @@ export const lastDayBefore = (end: Date | string): string => nairobiDay(new Date
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Whether a text is a day that the calendar has. */
-export const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(noon(value).getTime()) && dayOf(noon(value)) === value;
-
 export const addDays = (day: string, days: number): string => {
   const date = noon(day);
   date.setUTCDate(date.getUTCDate() + days);

@@ -2,7 +2,6 @@ export * from './body-types';
 export * from './cover-start';
 export * from './days';
 export * from './documents';
-export * from './formats';
 export * from './instalment';
 export * from './instalment-offers';
 export * from './issued-policy';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isDay } from '../identifiers';
 import { call } from '../call';
 import { kesSchema } from '../money';
 import { plainText } from '../plain-fields';
-import { isDay } from './days';
 import { instalmentCounts } from './instalment';
 import { loanScheduleSchema } from './loan-schedule';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { cleanCertificateNumber, normalisePlate } from '../identifiers';
+import { lenientText } from '../lenient-fields';
 import { identifier, plainText } from '../plain-fields';
 import { purchaseRequestSchema } from './purchase-id';
 
@@ -73,11 +75,16 @@ export const verifyCertificateCall = call({
   proof: 'none',
   writes: false,
   request: z.object({
-    certificateNumber: identifier(40, 'certificate.format'),
+    certificateNumber: z.pipe(
+      z.pipe(lenientText, z.transform(cleanCertificateNumber)),
+      identifier(40, 'certificate.format'),
+    ),
     /** The code of the QR picture; null where the number was typed. */
     code: z.optional(z.nullable(plainText(100, 'certificate.format'))),
     /** The number plate, as it is typed; null where none was. */
-    registration: z.optional(z.nullable(plainText(20, 'vehicle.plate.other'))),
+    registration: z.optional(
+      z.nullable(z.pipe(z.pipe(lenientText, z.transform(normalisePlate)), plainText(20, 'vehicle.plate.other'))),
+    ),
   }),
   answer: z.object({
     status: z.enum(['valid', 'not-yet', 'expired', 'cancelled', 'unknown']),

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
+import { isFullName, isOneName, isPrintable, parseDay } from '../identifiers';
+import { lenientLine as text } from '../lenient-fields';
 import { addMessages, type MessageKey } from '../messages';
 import { purchaseMessages } from './purchase-messages';
 
 addMessages(purchaseMessages);
 
 /** An answer as text, trimmed, inner white space made one blank; '' where there is none. */
-export { lenientLine as text } from '../lenient-fields';
+export { text };
+
+/** A day as people write it, as `YYYY-MM-DD`; what is none as it was typed. */
+export const day = z.pipe(
+  text,
+  z.transform((value) => parseDay(value) ?? value),
+);
 
 /* A box that was never touched may be missing; an object or an array is refused outright. */
 const scalar = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
@@ -58,6 +66,20 @@ export class Rules {
     return isValid;
   }
 }
+
+/**
+ * A person's name that papers will print.
+ * @param hasOneName whether the person said that the document has one name only
+ */
+export const nameRules = (field: string, name: string, rules: Rules, hasOneName = false): void => {
+  rules.required(field, name);
+  rules.check(field, isPrintable(name), 'name.latin');
+  rules.check(field, isFullName(name, hasOneName), 'name.format');
+};
+
+/** What goes on with a name of one word: that the person said that the document has no more. */
+export const confirmedOneName = (name: string, hasOneName: boolean): { readonly hasOneName?: true } =>
+  hasOneName && isOneName(name) ? { hasOneName } : {};
 
 /** The one schema of a form, its call and the server: a lenient shape, every broken rule at once, clean values. */
 export const withRules = <Shape extends z.ZodMiniType, Clean>(

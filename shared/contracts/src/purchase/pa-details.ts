@@ -3,8 +3,8 @@ import { startDateRules } from './cover-start';
 import { atMost, isWhole } from '../plain-fields';
 import { paPersons, type PaPerson } from '../pa-options';
 import { ageOn, nairobiDay } from './days';
-import { cleanCode, isFullName, parsePhone } from './formats';
-import { text, tick, withRules, yesOrNo, type Rules } from './lenient';
+import { cleanCode, cleanName, isPersonNumber, isPrintable, parsePhone } from '../identifiers';
+import { confirmedOneName, day, nameRules, text, tick, withRules, yesOrNo, type Rules } from './lenient';
 import {
   checkBirth,
   cleanPersonalDetails,
@@ -28,7 +28,9 @@ const personShape = z.object({
   personCovered: text,
   recordNo: z.pipe(text, z.transform(Number)),
   fullName: text,
-  dateOfBirth: text,
+  /** That the document has one name only. */
+  hasOneName: tick,
+  dateOfBirth: day,
   relationship: text,
   idNumber: text,
 });
@@ -43,7 +45,7 @@ const shape = z.object({
     hasDangerousWork: yesOrNo,
     dangerousWork: text,
   }),
-  nextOfKin: z.object({ fullName: text, relationship: text, phone: text }),
+  nextOfKin: z.object({ fullName: text, hasOneName: tick, relationship: text, phone: text }),
   /** The day that cover begins, today to 30 days ahead. */
   startDate: text,
   /** Which of the two latest days holds; the server takes it from the purchase. */
@@ -60,6 +62,8 @@ export interface InsuredPerson {
   readonly relationship: Relationship;
   /** National ID, passport or birth certificate number. */
   readonly idNumber: string;
+  /** Where the document has one name only. */
+  readonly hasOneName?: boolean | undefined;
 }
 export interface Student {
   readonly school: string;
@@ -74,6 +78,7 @@ export interface HealthDeclaration {
 }
 export interface NextOfKin {
   readonly fullName: string;
+  readonly hasOneName?: boolean | undefined;
   readonly relationship: Relationship;
   readonly phone: string;
 }
@@ -92,8 +97,7 @@ const known = (list: readonly string[], value: string): boolean => list.includes
 const personRules = (person: Shape['people'][number], rules: Rules, today: string): void => {
   rules.check('personCovered', known(paPersons, person.personCovered), 'request.malformed');
   rules.check('recordNo', isWhole(person.recordNo) && person.recordNo > 0, 'request.malformed');
-  rules.required('fullName', person.fullName);
-  rules.check('fullName', isFullName(person.fullName), 'name.format');
+  nameRules('fullName', person.fullName, rules, person.hasOneName);
   const ages = insurableAges[person.personCovered as PaPerson] as { from: number; to: number } | undefined;
   if (checkBirth('dateOfBirth', person.dateOfBirth, today, rules) && ages !== undefined) {
     const age = ageOn(person.dateOfBirth, today);
@@ -102,7 +106,7 @@ const personRules = (person: Shape['people'][number], rules: Rules, today: strin
   rules.required('relationship', person.relationship);
   rules.check('relationship', known(relationships, person.relationship), 'relationship.unknown');
   rules.required('idNumber', person.idNumber);
-  rules.check('idNumber', /^[A-Z0-9/-]{4,20}$/.test(cleanCode(person.idNumber)), 'person.id.format');
+  rules.check('idNumber', isPersonNumber(person.idNumber), 'person.id.format');
 };
 
 /* Two people of one purchase with the same number are one person, insured twice. */
@@ -125,8 +129,7 @@ const healthRules = (health: Shape['health'], rules: Rules): void => {
 };
 
 const nextOfKinRules = (person: Shape['nextOfKin'], rules: Rules): void => {
-  rules.required('fullName', person.fullName);
-  rules.check('fullName', isFullName(person.fullName), 'name.format');
+  nameRules('fullName', person.fullName, rules, person.hasOneName);
   rules.required('relationship', person.relationship);
   rules.check('relationship', known(relationships, person.relationship), 'relationship.unknown');
   rules.required('phone', person.phone);
@@ -142,6 +145,7 @@ const rulesOf = (values: Shape, rules: Rules, today: string): void => {
     rules.required('student.school', values.student?.school ?? '');
     rules.required('student.admissionNumber', values.student?.admissionNumber ?? '');
     rules.check('student.school', (values.student?.school ?? '').length <= 150, 'text.tooLong', { max: 150 });
+    rules.check('student.school', isPrintable(values.student?.school ?? ''), 'name.latin');
     rules.check('student.admissionNumber', (values.student?.admissionNumber ?? '').length <= 40, 'text.tooLong', {
       max: 40,
     });
@@ -157,10 +161,11 @@ const clean = (values: Shape): SavePaDetails => ({
   people: values.people.map((person) => ({
     personCovered: person.personCovered as PaPerson,
     recordNo: person.recordNo,
-    fullName: person.fullName,
+    fullName: cleanName(person.fullName),
     dateOfBirth: person.dateOfBirth,
     relationship: person.relationship as Relationship,
     idNumber: cleanCode(person.idNumber),
+    ...confirmedOneName(person.fullName, person.hasOneName),
   })),
   student: values.people.some(({ personCovered }) => personCovered === 'STUDENT') ? (values.student ?? null) : null,
   health: {
@@ -170,9 +175,10 @@ const clean = (values: Shape): SavePaDetails => ({
     dangerousWork: values.health.hasDangerousWork === true ? values.health.dangerousWork : '',
   },
   nextOfKin: {
-    fullName: values.nextOfKin.fullName,
+    fullName: cleanName(values.nextOfKin.fullName),
     relationship: values.nextOfKin.relationship as Relationship,
     phone: parsePhone(values.nextOfKin.phone) ?? '',
+    ...confirmedOneName(values.nextOfKin.fullName, values.nextOfKin.hasOneName),
   },
   startDate: values.startDate,
 });
@@ -190,10 +196,12 @@ export const insuredPersonSchema = z.object({
   dateOfBirth: z.string(),
   relationship: z.enum(relationships),
   idNumber: z.string(),
+  hasOneName: z.optional(z.boolean()),
 });
 export const studentSchema = z.object({ school: z.string(), admissionNumber: z.string() });
 export const nextOfKinSchema = z.object({
   fullName: z.string(),
   relationship: z.enum(relationships),
   phone: z.string(),
+  hasOneName: z.optional(z.boolean()),
 });

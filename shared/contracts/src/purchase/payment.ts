@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { kesSchema } from '../money';
-import { isReceipt, parsePhone, cleanCode } from './formats';
+import { cleanReceipt, isReceipt, parsePhone } from '../identifiers';
 import { instalmentSchema } from './instalment';
 import { text, withRules } from './lenient';
 import { loanScheduleSchema } from './loan-schedule';
@@ -208,7 +208,7 @@ export const confirmReceiptCall = call({
     },
     ({ purchaseId, receipt, payerPhone }) => ({
       purchaseId,
-      receipt: cleanCode(receipt),
+      receipt: cleanReceipt(receipt),
       payerPhone: parsePhone(payerPhone),
     }),
   ),

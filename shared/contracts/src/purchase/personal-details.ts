@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { customerTypes, type CustomerType } from '../motor-options';
-import { ageOn, isDay, nairobiDay } from './days';
+import { ageOn, nairobiDay } from './days';
 import {
   cleanCode,
+  cleanIdNumber,
+  cleanKraPin,
+  cleanName,
   idTypes,
   isEmail,
-  isFullName,
+  isPrintable,
   isIdNumber,
   isKraPin,
   normalEmail,
   parsePhone,
   type IdType,
-} from './formats';
-import { text, tick, withRules, type Rules } from './lenient';
+  isDay,
+} from '../identifiers';
+import { confirmedOneName, day, nameRules, text, tick, withRules, type Rules } from './lenient';
 import { purchaseIdSchema } from './purchase-id';
 
 /** Who buys must be of age. */
@@ -23,10 +27,12 @@ export const maximumAge = 120;
 export const personalDetailsShape = {
   customerType: text,
   fullName: text,
+  /** That the ID has one name only; of a contact person, too. */
+  hasOneName: tick,
   idType: text,
   idNumber: text,
   kraPin: text,
-  dateOfBirth: text,
+  dateOfBirth: day,
   companyName: text,
   registrationNumber: text,
   contactPerson: text,
@@ -47,6 +53,8 @@ interface Reachable {
   readonly county: string;
   readonly town: string;
   readonly marketingConsent: boolean;
+  /** Of the person who is named: the ID has one name only. */
+  readonly hasOneName?: boolean | undefined;
 }
 export interface IndividualDetails extends Reachable {
   readonly customerType: 'Individual';
@@ -80,18 +88,17 @@ export const personalDetailsRules = (values: Omit<Shape, 'purchaseId'>, rules: R
   if (values.customerType === 'Corporate') {
     rules.required('companyName', values.companyName);
     rules.check('companyName', values.companyName.length <= 150, 'text.tooLong', { max: 150 });
+    rules.check('companyName', isPrintable(values.companyName), 'name.latin');
     rules.required('registrationNumber', values.registrationNumber);
     rules.check(
       'registrationNumber',
       /^[A-Z0-9/.-]{4,25}$/.test(cleanCode(values.registrationNumber)),
       'company.number.format',
     );
-    rules.required('contactPerson', values.contactPerson);
-    rules.check('contactPerson', isFullName(values.contactPerson), 'name.format');
+    nameRules('contactPerson', values.contactPerson, rules, values.hasOneName);
   } else {
     const knownTypes: readonly string[] = idTypes;
-    rules.required('fullName', values.fullName);
-    rules.check('fullName', isFullName(values.fullName), 'name.format');
+    nameRules('fullName', values.fullName, rules, values.hasOneName);
     rules.required('idType', values.idType);
     const isKnown = rules.check('idType', knownTypes.includes(values.idType), 'id.type.unknown');
     rules.required('idNumber', values.idNumber);
@@ -110,7 +117,7 @@ export const personalDetailsRules = (values: Omit<Shape, 'purchaseId'>, rules: R
   rules.required('phone', values.phone);
   rules.check('phone', parsePhone(values.phone) !== null, 'phone.format');
   rules.required('email', values.email);
-  rules.check('email', isEmail(values.email), 'email.format');
+  rules.check('email', isEmail(normalEmail(values.email)), 'email.format');
   rules.required('county', values.county);
   rules.required('town', values.town);
   rules.check('town', values.town.length <= 80, 'text.tooLong', { max: 80 });
@@ -118,7 +125,7 @@ export const personalDetailsRules = (values: Omit<Shape, 'purchaseId'>, rules: R
 
 export const cleanPersonalDetails = (values: Omit<Shape, 'purchaseId'>): PersonalDetails => {
   const reachable = {
-    kraPin: cleanCode(values.kraPin),
+    kraPin: cleanKraPin(values.kraPin),
     phone: parsePhone(values.phone) ?? '',
     email: normalEmail(values.email),
     county: values.county,
@@ -128,17 +135,19 @@ export const cleanPersonalDetails = (values: Omit<Shape, 'purchaseId'>): Persona
   return values.customerType === 'Corporate'
     ? {
         customerType: 'Corporate',
-        companyName: values.companyName,
+        companyName: cleanName(values.companyName),
         registrationNumber: cleanCode(values.registrationNumber),
-        contactPerson: values.contactPerson,
+        contactPerson: cleanName(values.contactPerson),
+        ...confirmedOneName(values.contactPerson, values.hasOneName),
         ...reachable,
       }
     : {
         customerType: 'Individual',
-        fullName: values.fullName,
+        fullName: cleanName(values.fullName),
         idType: values.idType as IdType,
-        idNumber: cleanCode(values.idNumber),
+        idNumber: cleanIdNumber(values.idNumber),
         dateOfBirth: values.dateOfBirth,
+        ...confirmedOneName(values.fullName, values.hasOneName),
         ...reachable,
       };
 };
@@ -164,6 +173,7 @@ const reachable = {
   county: z.string(),
   town: z.string(),
   marketingConsent: z.boolean(),
+  hasOneName: z.optional(z.boolean()),
 };
 /** As the server answers it. */
 export const personalDetailsSchema = z.discriminatedUnion('customerType', [

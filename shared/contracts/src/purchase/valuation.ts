@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { isWhole, wholeNumber } from '../plain-fields';
-import { isDay } from './days';
-import { parsePhone } from './formats';
+import { parsePhone, isDay } from '../identifiers';
 import { text, withRules } from './lenient';
 import { purchaseIdSchema, purchaseRequestSchema } from './purchase-id';
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { cleanVehicleNumber, normalisePlate } from '../identifiers';
+import { lenientText } from '../lenient-fields';
 import { plainText } from '../plain-fields';
 import { purchaseRequestSchema } from './purchase-id';
 
 const vehicleCoverRequestSchema = z.extend(purchaseRequestSchema, {
-  registration: plainText(20, 'request.malformed'),
-  chassisNumber: plainText(30, 'request.malformed'),
+  registration: z.pipe(z.pipe(lenientText, z.transform(normalisePlate)), plainText(20, 'request.malformed')),
+  chassisNumber: z.pipe(z.pipe(lenientText, z.transform(cleanVehicleNumber)), plainText(30, 'request.malformed')),
   startDate: plainText(10, 'day.format'),
 });
 

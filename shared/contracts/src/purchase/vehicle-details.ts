@@ -3,14 +3,14 @@ import { bodyTypes, type BodyType } from './body-types';
 import { startDateRules } from './cover-start';
 import { nairobiDay } from './days';
 import {
-  cleanCode,
+  cleanVehicleNumber,
   isChassisNumber,
   isEngineNumber,
   isOtherPlate,
   isUsualPlate,
   usualPlateMessage,
   normalisePlate,
-} from './formats';
+} from '../identifiers';
 import { text, tick, withRules, type Rules } from './lenient';
 import { purchaseIdSchema } from './purchase-id';
 
@@ -112,8 +112,8 @@ const clean = (values: Shape): SaveVehicleDetails => ({
   vehicle: {
     plateKind: values.plateKind as PlateKind,
     registration: values.plateKind === 'NOT_REGISTERED' ? '' : normalisePlate(values.registration),
-    chassisNumber: cleanCode(values.chassisNumber),
-    engineNumber: cleanCode(values.engineNumber),
+    chassisNumber: cleanVehicleNumber(values.chassisNumber),
+    engineNumber: cleanVehicleNumber(values.engineNumber),
     bodyType: values.bodyType as BodyType,
     colour: values.colour as VehicleColour,
     fuel: values.fuel as Fuel,

@@ -1,6 +1,6 @@
 import type { CustomerType } from '../motor-options';
 import type { PaPerson } from '../pa-options';
-import type { IdType } from '../purchase/formats';
+import type { IdType } from '../identifiers';
 import type { Relationship } from '../purchase/pa-details';
 import type { Words } from './vocabulary';
 

@@ -8,7 +8,7 @@ import {
   signUpCall,
   type SignUp,
 } from '@tulinde/contracts';
-import { ChoiceField, PhoneField, TextField, TickField, useWatch, useZodForm } from '@tulinde/ui/forms';
+import { ChoiceField, NameField, PhoneField, TextField, TickField, useWatch, useZodForm } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { Button, ExternalButtonLink } from '@tulinde/ui';
@@ -61,7 +61,11 @@ export const Register = ({ flow }: { readonly flow: SignInFlow }) => {
           name="accountType"
           options={customerTypes.map((value) => ({ value, label: customerType(value) }))}
         />
-        <TextField name="customerName" autoComplete={isCompany ? 'organization' : 'name'} />
+        {isCompany ? (
+          <TextField name="customerName" autoComplete="organization" />
+        ) : (
+          <NameField name="customerName" oneName="hasOneName" autoComplete="name" />
+        )}
         <PhoneField name="phone" />
         <TextField name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         <TickField name="terms" />

@@ -1,10 +1,9 @@
-import type { Payout } from '@tulinde/contracts';
+import { isSameName, type Payout } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
 import type { PolicyRow } from '../../../policies/repository';
 import type { ClaimRow } from '../../records/change-claim';
 import { holderOf } from '../../submit/judge-report';
 import { reviewWords } from '../../submit/review-words';
-import { isSameName } from '../../submit/same-name';
 import { effectiveStep } from '../acts/effective-step';
 import { tellOldPayout } from './tell-old-payout';
 

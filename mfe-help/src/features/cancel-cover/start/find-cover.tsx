@@ -65,7 +65,7 @@ export const FindCover = observer(({ soughtPolicy }: { readonly soughtPolicy: st
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <FormFields form={form} describe={describe} idPrefix="cancel-">
           <FormErrors />
-          <TextField name="number" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
+          <TextField name="number" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           <PhoneField name="phone" />
         </FormFields>
         <FailedToSend failure={failure} title={text('find.failed')} />

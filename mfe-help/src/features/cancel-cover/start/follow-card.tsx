@@ -37,13 +37,7 @@ export const FollowCard = observer(() => {
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <FormFields form={form} describe={describe} idPrefix="follow-">
           <FormErrors />
-          <TextField
-            name="reference"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-          />
+          <TextField name="reference" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           <PhoneField name="phone" />
         </FormFields>
         <FailedToSend failure={failure} title={text('follow.failed')} />

@@ -18,7 +18,6 @@ export const TypedYearField = ({ isFocused }: { readonly isFocused: boolean }) =
         <NumberInput
           {...control}
           ref={input}
-          maxLength={4}
           value={value}
           onChange={(event) => change(event.target.value)}
           onBlur={blur}

@@ -1,4 +1,4 @@
-import { formatKes } from '@tulinde/contracts';
+import { formatKes, parseShillings } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { useAfterPause } from '@tulinde/ui/page';
 import { Field, MoneyInput, Notice } from '@tulinde/ui';
@@ -18,7 +18,7 @@ export const ValueField = ({ minimum }: ValueFieldProps) => {
   const { id, value, change, blur, error } = useField('estimatedValue');
   const text = useText(formTexts);
   const settled = useAfterPause(value);
-  const typed = Number(value.replace(/\D/g, ''));
+  const typed = parseShillings(value);
   const isTooLow = settled === value && minimum !== null && typed > 0 && typed < minimum;
   const hint = minimum === null ? text('value.hint') : text('value.hint.from', { minimum: formatKes(minimum) });
   return (

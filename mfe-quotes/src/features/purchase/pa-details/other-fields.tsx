@@ -1,5 +1,5 @@
 import { latestStart, nairobiDay, relationships, relationshipWords } from '@tulinde/contracts';
-import { DateField, PhoneField, SelectField, TextField } from '@tulinde/ui/forms';
+import { DateField, NameField, PhoneField, SelectField, TextField } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import styles from '../../../purchase-parts/purchase.module.css';
 import { paDetailsTexts } from './texts';
@@ -25,7 +25,7 @@ export const NextOfKinFields = () => {
         <h2 className={styles.groupTitle}>{text('nextOfKin')}</h2>
         <p className={styles.lead}>{text('nextOfKin.lead')}</p>
       </div>
-      <TextField name="nextOfKin.fullName" autoComplete="off" />
+      <NameField name="nextOfKin.fullName" oneName="nextOfKin.hasOneName" autoComplete="off" />
       <SelectField
         name="nextOfKin.relationship"
         placeholder={text('choose')}

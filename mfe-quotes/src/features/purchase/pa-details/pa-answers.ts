@@ -1,4 +1,4 @@
-import { nairobiDay, type PaPerson, type Purchase } from '@tulinde/contracts';
+import { isOneName, nairobiDay, type PaPerson, type Purchase } from '@tulinde/contracts';
 import { insuredPeople } from '../../../quote-parts/insured-people';
 import type { DraftAnswers } from '../../../purchase-parts/drafts-slice';
 import { buyerAnswers } from '../personal-details/buyer-answers';
@@ -12,7 +12,7 @@ interface Drafts {
   readonly start: DraftAnswers;
 }
 
-const emptyPerson = { fullName: '', dateOfBirth: '', relationship: '', idNumber: '' };
+const emptyPerson = { fullName: '', hasOneName: false, dateOfBirth: '', relationship: '', idNumber: '' };
 /* Whose relationship is as good as known. */
 const usualRelationship: Partial<Record<PaPerson, string>> = { CHILD: 'CHILD' };
 
@@ -27,6 +27,7 @@ const peopleAnswers = ({ personalAccident, people }: Purchase, drafts: readonly 
       ...emptyPerson,
       relationship: usualRelationship[personCovered] ?? '',
       ...saved,
+      hasOneName: isOneName(saved?.fullName ?? ''),
       ...(draft as Partial<typeof emptyPerson> | undefined),
       ...key,
     };
@@ -45,6 +46,7 @@ export const paAnswers = (purchase: Purchase, drafts: Drafts, health: HealthAnsw
     relationship: '',
     phone: '',
     ...purchase.nextOfKin,
+    hasOneName: isOneName(purchase.nextOfKin?.fullName ?? ''),
     ...(drafts.nextOfKin as Record<string, string>),
   },
   startDate: (drafts.start['startDate'] as string | undefined) ?? purchase.cover?.startsOn ?? nairobiDay(),

@@ -1,5 +1,5 @@
 import { relationships, relationshipWords, type PaPerson } from '@tulinde/contracts';
-import { BirthField, SelectField, TextField } from '@tulinde/ui/forms';
+import { BirthField, NameField, SelectField, TextField } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { Card } from '@tulinde/ui';
 import { useId, type ReactNode } from 'react';
@@ -35,7 +35,7 @@ export const PersonFields = ({ index, personCovered, name, isBuyer, children }: 
       {children}
       {(!isBuyer || isRefused) && (
         <>
-          <TextField name={`${path}.fullName`} autoComplete="off" />
+          <NameField name={`${path}.fullName`} oneName={`${path}.hasOneName`} autoComplete="off" />
           <BirthField name={`${path}.dateOfBirth`} />
           <TextField name={`${path}.idNumber`} autoCapitalize="characters" spellCheck={false} autoComplete="off" />
         </>

@@ -1,10 +1,11 @@
-import type { CustomerType, PersonalDetails } from '@tulinde/contracts';
+import { isOneName, type CustomerType, type PersonalDetails } from '@tulinde/contracts';
 import type { DraftAnswers } from '../../../purchase-parts/drafts-slice';
 
 /** The buyer's answers as they stand in the form. */
 export const emptyBuyer = {
   customerType: 'Individual' as CustomerType,
   fullName: '',
+  hasOneName: false,
   idType: 'NATIONAL_ID',
   idNumber: '',
   kraPin: '',
@@ -27,5 +28,7 @@ export const buyerAnswers = (
   draft: DraftAnswers,
 ): BuyerAnswers => {
   const of = (saved?.customerType === customerType ? saved : {}) as Partial<BuyerAnswers>;
-  return { ...emptyBuyer, ...of, ...(draft as Partial<BuyerAnswers>), customerType };
+  // Said once: a name of one word that we know is whole.
+  const hasOneName = isOneName(of.fullName ?? of.contactPerson ?? '');
+  return { ...emptyBuyer, hasOneName, ...of, ...(draft as Partial<BuyerAnswers>), customerType };
 };

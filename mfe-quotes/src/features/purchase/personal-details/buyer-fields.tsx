@@ -1,5 +1,5 @@
 import { idTypes, idTypeWords, type CustomerType } from '@tulinde/contracts';
-import { BirthField, ChoiceField, PhoneField, PlaceFields, TextField, TickField } from '@tulinde/ui/forms';
+import { BirthField, ChoiceField, NameField, PhoneField, PlaceFields, TextField, TickField } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import styles from '../../../purchase-parts/purchase.module.css';
 import { personalDetailsTexts } from './texts';
@@ -21,18 +21,18 @@ export const BuyerFields = ({ customerType, prefix = '' }: BuyerFieldsProps) => 
           <>
             <TextField name={`${prefix}companyName`} autoComplete="organization" />
             <TextField name={`${prefix}registrationNumber`} autoCapitalize="characters" spellCheck={false} />
-            <TextField name={`${prefix}kraPin`} autoCapitalize="characters" spellCheck={false} maxLength={11} />
-            <TextField name={`${prefix}contactPerson`} autoComplete="name" />
+            <TextField name={`${prefix}kraPin`} autoCapitalize="characters" spellCheck={false} />
+            <NameField name={`${prefix}contactPerson`} oneName={`${prefix}hasOneName`} autoComplete="name" />
           </>
         ) : (
           <>
-            <TextField name={`${prefix}fullName`} autoComplete="name" />
+            <NameField name={`${prefix}fullName`} oneName={`${prefix}hasOneName`} autoComplete="name" />
             <ChoiceField
               name={`${prefix}idType`}
               options={idTypes.map((type) => ({ value: type, label: idType(type) }))}
             />
             <TextField name={`${prefix}idNumber`} autoCapitalize="characters" spellCheck={false} />
-            <TextField name={`${prefix}kraPin`} autoCapitalize="characters" spellCheck={false} maxLength={11} />
+            <TextField name={`${prefix}kraPin`} autoCapitalize="characters" spellCheck={false} />
             <BirthField name={`${prefix}dateOfBirth`} isOwn />
           </>
         )}

@@ -49,6 +49,39 @@ describe('MoneyInput', () => {
     expect(digits()).toBe(value);
   });
 
+  it.each([
+    ['850000.00', '850,000.00', '850000', '850,000'],
+    ['850000.5', '850,000.5', '850001', '850,001'],
+    ['850.000', '850,000', '850000', '850,000'],
+    ['1,200,000', '1,200,000', '1200000', '1,200,000'],
+  ])('takes %s as an amount with cents or thousands while it is typed', async (typed, shown, value, left) => {
+    render(<Example />);
+    await userEvent.type(field(), typed);
+    expect(field()).toHaveValue(shown);
+    expect(digits()).toBe(value);
+    await userEvent.tab();
+    expect(field()).toHaveValue(left);
+  });
+
+  it('leaves to the form what may be two amounts', async () => {
+    render(<Example />);
+    await userEvent.type(field(), '850000,00');
+    expect(digits()).toBe('850,000,00');
+    await userEvent.clear(field());
+    await userEvent.paste('850000,00');
+    expect(digits()).toBe('850000,00');
+  });
+
+  it('takes cents away again, and digits before them', async () => {
+    render(<Example />);
+    await userEvent.type(field(), '8500.50{Backspace}{Backspace}{Backspace}');
+    expect(field()).toHaveValue('8,500');
+    await userEvent.type(field(), '.25');
+    await userEvent.type(field(), '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field()).toHaveValue('81,500.25');
+    expect(digits()).toBe('81500');
+  });
+
   it('shows what is no amount as it was typed, for the form to refuse', async () => {
     render(<Example />);
     await userEvent.type(field(), '1e6');

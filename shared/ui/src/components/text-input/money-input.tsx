@@ -1,6 +1,14 @@
-import { useId, useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+} from 'react';
 import { classNames } from '../class-names';
-import { caretAfterDigits, groupDigits, moneyText } from './money-text';
+import { caretAfter, groupDigits, moneyText, type MoneyText } from './money-text';
 import styles from './text-input.module.css';
 
 export interface MoneyInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'size'> {
@@ -10,28 +18,38 @@ export interface MoneyInputProps extends Omit<ComponentProps<'input'>, 'value' |
   size?: 'normal' | 'small';
 }
 
-/** An amount in shillings: digits come out, thousands are separated while one types. What is none is left to the form. */
+/**
+ * An amount in shillings: digits come out, thousands are separated while one types; cents are rounded once it is left. What is
+ * no amount is left to the form.
+ */
 export const MoneyInput = ({ value, onChange, size = 'normal', className, ...props }: MoneyInputProps) => {
   const currencyId = useId();
-  const pending = useRef<{ input: HTMLInputElement; digits: number } | null>(null);
-  const shown = groupDigits(moneyText(value));
+  const pending = useRef<{ input: HTMLInputElement; count: number } | null>(null);
+  const [typed, setTyped] = useState<MoneyText | null>(null);
+  // A draft or an answer of the server may take the place of what was typed.
+  const shown = typed !== null && typed.value === value ? typed.shown : groupDigits(value);
 
   // React puts the caret at the end when it sets another value than was typed: put it back behind the same digit.
   useLayoutEffect(() => {
     if (!pending.current) return;
-    const { input, digits } = pending.current;
+    const { input, count } = pending.current;
     pending.current = null;
-    const caret = caretAfterDigits(shown, digits);
+    const caret = caretAfter(shown, count);
     input.setSelectionRange(caret, caret);
   });
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const before = input.value.slice(0, input.selectionStart ?? input.value.length);
-    const text = moneyText(input.value);
-    // Only an amount is shown otherwise than it was typed.
-    if (/^\d*$/.test(text)) pending.current = { input, digits: before.replace(/\D/g, '').length };
-    onChange(text);
+    const next = moneyText(shown, input.value);
+    if (next.shown !== input.value) pending.current = { input, count: before.replace(/,/g, '').length };
+    setTyped(next);
+    onChange(next.value);
+  };
+
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    setTyped(null);
+    props.onBlur?.(event);
   };
 
   return (
@@ -48,6 +66,7 @@ export const MoneyInput = ({ value, onChange, size = 'normal', className, ...pro
         inputMode="numeric"
         value={shown}
         onChange={handleChange}
+        onBlur={handleBlur}
       />
     </div>
   );

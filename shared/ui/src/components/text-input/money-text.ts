@@ -1,27 +1,11 @@
-/* Digits with what parts them, before them perhaps the currency. */
-const isAmount = (typed: string): boolean => /^\s*(KES|KSh\.?)?[\s\d.,’']*$/i.test(typed);
-
-/* `'KES 1,200,000.50'` → `'1200000'`. */
-const shillings = (amount: string): string =>
-  amount
-    .replace(/^\s*(KES|KSh\.?)/i, '')
-    .replace(/\.\d{0,2}(?!\d).*$/, '')
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, 12);
-
-/**
- * `'KES 1,200,000.50'` → `'1200000'`: what was typed or pasted as the digits of whole shillings. What is no amount, `'-5'` or
- * `'1e6'`, stays as it was typed, for the form to refuse: digits picked out of it would be another amount.
- */
-export const moneyText = (typed: string): string => (isAmount(typed) ? shillings(typed) : typed.slice(0, 20));
+import { parseShillings } from '@tulinde/contracts';
 
 /** `'1200000'` → `'1,200,000'`; what is no amount stays as it is. */
 export const groupDigits = (value: string): string =>
   /^\d+$/.test(value) ? value.replace(/\B(?=(\d{3})+$)/g, ',') : value;
 
-/** Where the caret stands in `grouped` once `count` digits are before it. */
-export const caretAfterDigits = (grouped: string, count: number): number => {
+/** Where the caret stands in `grouped` once `count` characters other than our commas are before it. */
+export const caretAfter = (grouped: string, count: number): number => {
   let seen = 0;
   let position = 0;
   while (position < grouped.length && seen < count) {
@@ -29,4 +13,42 @@ export const caretAfterDigits = (grouped: string, count: number): number => {
     position += 1;
   }
   return position;
+};
+
+/* What stands in the place of a part of the text before it. */
+const insertedInto = (before: string, after: string): string => {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return after.slice(start, after.length - end);
+};
+
+const groupWhole = (text: string): string => {
+  const [whole = '', ...rest] = text.replace(/,/g, '').split('.');
+  return [groupDigits(whole), ...rest].join('.');
+};
+
+const isNumber = (text: string): boolean => /^[\d,]*(?:\.\d{0,2})?$/.test(text);
+
+/** What an amount's field shows, and the value that it gives out. */
+export interface MoneyText {
+  readonly shown: string;
+  /** Whole shillings as digits; what is no amount as it was typed, for the form to refuse. */
+  readonly value: string;
+}
+
+/**
+ * What becomes of a change in the field. Commas that we set are set anew; those that people type have to part thousands, so
+ * that `850000,00` is asked about. Cents stay on the screen while they are typed.
+ */
+export const moneyText = (before: string, typed: string): MoneyText => {
+  const isOurs = before === groupWhole(before) && isNumber(before) && !insertedInto(before, typed).includes(',');
+  const text = isOurs && isNumber(typed) ? groupWhole(typed) : typed;
+  const shillings = parseShillings(text);
+  if (Number.isNaN(shillings)) return { shown: text, value: text };
+  const value = String(shillings);
+  // A point may be the beginning of cents, or of three digits more.
+  return { shown: text.includes('.') && isNumber(text) ? text : groupDigits(value), value };
 };

@@ -23,6 +23,16 @@ describe('when a phone number is typed', () => {
     expect(field).toHaveValue(shown);
   });
 
+  it.each(['+254 0722 000 123', '00254722000123', '\u202a+254 722 000 123\u202c', '+254 (0)722-000-123'])(
+    'shows the digits behind the country’s of what is pasted: %j',
+    async (pasted) => {
+      const { user, field } = open();
+      await user.click(field);
+      await user.paste(pasted);
+      expect(field).toHaveValue('722000123');
+    },
+  );
+
   it('takes the digits of what is pasted', async () => {
     const { user, field } = open();
     await user.click(field);

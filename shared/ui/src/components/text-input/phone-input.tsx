@@ -1,3 +1,4 @@
+import { phoneDigits } from '@tulinde/contracts';
 import { useId, type ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import styles from './text-input.module.css';
@@ -7,24 +8,19 @@ export interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' |
   onChange: (value: string) => void;
 }
 
-/* What a phone's own address book fills in begins with the country or with 0: the prefix is drawn already. */
-const withoutPrefix = (value: string): string => value.replace(/^\s*(?:\+?254|0)(?=\d)/, '');
-
-const withoutOthers = (value: string): string => value.replace(/\D/g, '');
-
 /*
  * Refused before it is there: a letter that is taken out again would take the caret to the end. React's own event of that
  * name is another one.
  */
 const refuseOthers = (input: HTMLInputElement) => {
   const handleBeforeInput = (event: InputEvent) => {
-    if (event.data && withoutOthers(event.data) === '') event.preventDefault();
+    if (event.data && phoneDigits(event.data) === '') event.preventDefault();
   };
   input.addEventListener('beforeinput', handleBeforeInput);
   return () => input.removeEventListener('beforeinput', handleBeforeInput);
 };
 
-/** A Kenyan phone number behind a drawn +254, in digits alone; takes 0712…, 254712… and +254712… as well. */
+/** A Kenyan phone number behind a drawn +254, in digits alone; takes 0712…, 254712… and +254 0712… as well. */
 export const PhoneInput = ({ value, onChange, className, ...props }: PhoneInputProps) => {
   const prefixId = useId();
   return (
@@ -39,9 +35,9 @@ export const PhoneInput = ({ value, onChange, className, ...props }: PhoneInputP
         className={classNames(styles.input, styles.number, styles.phone)}
         type="tel"
         inputMode="tel"
-        value={withoutPrefix(value)}
+        value={phoneDigits(value)}
         ref={refuseOthers}
-        onChange={(event) => onChange(withoutOthers(event.target.value))}
+        onChange={(event) => onChange(phoneDigits(event.target.value))}
       />
     </div>
   );

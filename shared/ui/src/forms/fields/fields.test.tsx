@@ -1,8 +1,9 @@
+import { isFullName } from '@tulinde/contracts';
 import { screen } from '@testing-library/react';
 import { renderInPortal } from '@tulinde/testing';
 import * as z from 'zod/mini';
 import { useZodForm } from '../use-zod-form';
-import { BirthField, FormErrors, FormFields, PasswordField, PhoneField, TextField } from './';
+import { BirthField, FormErrors, FormFields, NameField, PasswordField, PhoneField, TextField } from './';
 
 const schema = z.object({
   fullName: z.string().check(z.minLength(1, 'mandatory')),
@@ -67,6 +68,65 @@ it('says that half a date is none, and that fields are to be filled only while o
   expect(await screen.findByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
     /Enter a date that exists/,
   );
+});
+
+describe('when a date of birth is pasted', () => {
+  it.each([
+    ['Day', '27/03/1990'],
+    ['Day', '27 March 1990'],
+    ['Day', '27 Machi 1990'],
+    ['Month', '1990-03-27'],
+    ['Year', '27.3.1990'],
+    ['Day', '27031990'],
+  ])('into %s, keeps all of it: %s', async (into, pasted) => {
+    const { user } = renderInPortal(<Form onSend={() => undefined} />);
+    await user.click(screen.getByRole('textbox', { name: into }));
+    await user.paste(pasted);
+    const shown = ['Day', 'Month', 'Year'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
+    expect(shown).toEqual(['27', '03', '1990']);
+  });
+
+  it('keeps the month of a part', async () => {
+    const { user } = renderInPortal(<Form onSend={() => undefined} />);
+    await user.click(screen.getByRole('textbox', { name: 'Day' }));
+    await user.paste('27/3');
+    await user.type(screen.getByRole('textbox', { name: 'Year' }), '19901');
+    const shown = ['Day', 'Month', 'Year'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
+    expect(shown).toEqual(['27', '3', '1990']);
+  });
+});
+
+describe('when a name is one word', () => {
+  const named = z.object({ fullName: z.string(), hasOneName: z.boolean() }).check(
+    z.refine(({ fullName, hasOneName }) => isFullName(fullName, hasOneName), {
+      path: ['fullName'],
+      error: 'name.format',
+    }),
+  );
+  const NameForm = ({ onSend }: { readonly onSend: (answers: z.infer<typeof named>) => void }) => {
+    const form = useZodForm({ schema: named, defaultValues: { fullName: '', hasOneName: false } });
+    return (
+      <form noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
+        <FormFields form={form} describe={() => ({ label: 'Full name', missing: 'Enter your full name.' })}>
+          <NameField name="fullName" oneName="hasOneName" />
+          <button type="submit">Send</button>
+        </FormFields>
+      </form>
+    );
+  };
+
+  it('asks whether the document has no more, and takes it then', async () => {
+    const onSend = jest.fn();
+    const { user } = renderInPortal(<NameForm onSend={onSend} />);
+    await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Amina');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'This is the whole name on the document' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSend).toHaveBeenCalledWith({ fullName: 'Amina', hasOneName: true }, expect.anything());
+    await user.type(screen.getByRole('textbox', { name: 'Full name' }), ' Otieno');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
 });
 
 describe('when a form stands over a page with fields of the same names', () => {

@@ -12,6 +12,7 @@ export {
   type FormFieldsProps,
 } from './form-fields';
 export { LongTextField, type LongTextFieldProps } from './long-text-field';
+export { NameField, type NameFieldProps } from './name-field';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { PhoneField, type PhoneFieldProps } from './phone-field';
 export { SelectField, type SelectFieldProps } from './select-field';

@@ -4,7 +4,7 @@ import { useFormField } from './form-fields';
 
 export interface TextFieldProps extends Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'spellCheck' | 'autoCapitalize' | 'readOnly'
+  'autoComplete' | 'inputMode' | 'type' | 'spellCheck' | 'autoCapitalize' | 'readOnly'
 > {
   readonly name: string;
   readonly isOptional?: boolean;

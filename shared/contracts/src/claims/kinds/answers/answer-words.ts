@@ -1,6 +1,6 @@
 import { formatKes } from '../../../amounts';
 import type { Language } from '../../../help';
-import { readablePhone } from '../../../purchase/formats';
+import { readablePhone } from '../../../identifiers';
 import type { Answer, Answers, ClaimKind, Entry, Parts, Question, QuestionOf } from '../kind';
 import { askedOfEntry, askedQuestions, type KindPage } from './asked-questions';
 

@@ -1,6 +1,15 @@
 import { isPlain } from '../../../plain-fields';
-import { isDay, nairobiDay } from '../../../purchase/days';
-import { isOtherPlate, normalisePlate, parsePhone } from '../../../purchase/formats';
+import { nairobiDay } from '../../../purchase/days';
+import {
+  isOtherPlate,
+  isSameName,
+  normalisePlate,
+  parseDay,
+  parsePhone,
+  parseAmount,
+  withoutUnseen,
+  isDay,
+} from '../../../identifiers';
 import type { Rules } from '../../../purchase/lenient';
 import { checkBirth } from '../../../purchase/personal-details';
 import type { Answers, Question, QuestionOf } from '../kind';
@@ -39,7 +48,7 @@ export const checkLine = (
   most: number,
   { field, rules }: Pick<AnswerPlace, 'field' | 'rules'>,
 ): string => {
-  const line = inOneLine(text);
+  const line = inOneLine(withoutUnseen(text));
   rules.check(field, isPlain(line), 'text.characters');
   rules.check(field, line.length <= most, 'text.tooLong', { max: most });
   return line;
@@ -70,8 +79,9 @@ const checkInstant = (instant: string, { field, rules, context }: AnswerPlace): 
 };
 
 const checkMoney = (text: string, { field, rules }: AnswerPlace): string => {
-  const digits = text.replace(/^kes|[\s,]/gi, '').replace(/^0+(?=\d)/, '');
-  return rules.check(field, /^[1-9]\d{0,8}$/.test(digits), 'claim.answer.amount') ? digits : text;
+  const cents = parseAmount(text) ?? 0;
+  const isAmount = cents > 0 && cents < 1e11 && cents % 100 === 0;
+  return rules.check(field, isAmount, 'claim.answer.amount') ? String(cents / 100) : text;
 };
 
 const checkPhone = (text: string, { field, rules }: AnswerPlace): string => {
@@ -84,8 +94,9 @@ const checkPlate = (text: string, { field, rules }: AnswerPlace): string =>
   rules.check(field, isOtherPlate(text), 'vehicle.plate.other') ? normalisePlate(text) : text;
 
 const checkBirthday = (day: string, { field, rules, context }: AnswerPlace): string => {
-  checkBirth(field, day, nairobiDay(context.now), rules);
-  return day;
+  const birth = parseDay(day) ?? day;
+  checkBirth(field, birth, nairobiDay(context.now), rules);
+  return birth;
 };
 
 const checkYesNo = (text: string, { field, rules }: AnswerPlace): string | boolean => {
@@ -98,6 +109,9 @@ const checkChoice = (text: string, { options }: QuestionOf<'choice'>, { field, r
   const isKnown = options.some(({ value }) => value === text);
   return rules.check(field, isKnown, 'choice.unknown') ? text : '';
 };
+
+const isKnownPerson = (name: string, people: AnswerContext['people']): boolean =>
+  people?.some((person) => isSameName(person, name)) ?? true;
 
 export type ScalarQuestion = Exclude<Question, { readonly control: 'list' | 'place' | 'vehicle' }>;
 
@@ -130,7 +144,7 @@ export const checkScalar = (question: ScalarQuestion, text: string, at: AnswerPl
     case 'choice':
       return checkChoice(text, question, at);
     case 'person':
-      rules.check(field, context.people?.includes(inOneLine(text)) ?? true, 'claim.answer.person');
+      rules.check(field, isKnownPerson(text, context.people), 'claim.answer.person');
       return checkLine(text, longestLine, at);
     case 'claim':
       rules.check(field, context.openThefts?.includes(text) ?? true, 'claim.answer.theft');

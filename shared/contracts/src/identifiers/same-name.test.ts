@@ -1,4 +1,4 @@
-import { isSameName } from './same-name';
+import { isSameName } from './person-name';
 
 it.each([
   ['Amina Wanjiru Otieno', 'OTIENO AMINA WANJIRU', true],

@@ -1,0 +1,10 @@
+export * from './amount';
+export * from './cover-number';
+export * from './day';
+export * from './email';
+export * from './id-number';
+export * from './person-name';
+export * from './phone';
+export * from './receipt';
+export { cleanCode, codeKey, withoutUnseen } from './typed-text';
+export * from './vehicle-numbers';
