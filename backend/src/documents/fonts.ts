@@ -4,11 +4,17 @@ import { create, type Font } from 'fontkit';
 import { unpackFont } from './unpack-font';
 
 const require = createRequire(import.meta.url);
-/** Of Figtree the usual and the other Latin letters; of a font like it those that Figtree lacks, as in "Wanjikũ". */
+/**
+ * Of Figtree the usual and the other Latin letters; of a font like it those that Figtree lacks, as in "Wanjikũ"; of one with
+ * all Latin letters the rest, as in "Kɔfi", and for marks that no letter
+ * of the others has, as in "Q̣asim".
+ */
 const subsets = {
   latin: '@fontsource/figtree/files/figtree-latin',
   extended: '@fontsource/figtree/files/figtree-latin-ext',
   tilde: '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese',
+  african: '@fontsource/noto-sans/files/noto-sans-latin-ext',
+  marked: '@fontsource/noto-sans/files/noto-sans-latin',
 } as const;
 type Subset = keyof typeof subsets;
 
@@ -34,28 +40,48 @@ export const ourFonts = (): readonly NamedFont[] =>
     (Object.keys(subsets) as Subset[]).map((subset) => [`${weight} ${subset}`, read(subset, weights[weight])] as const),
   ));
 
-const otherLetters = /[\u0128\u0129\u0168\u0169\u1ea0-\u1ef9]+|[\u0100-\u0127\u012a-\u0167\u016a-\u02ff]+/g;
-const subsetOf = (letters: string): Subset =>
-  /^[\u0128\u0129\u0168\u0169\u1ea0-\u1ef9]/.test(letters) ? 'tilde' : 'extended';
+/** The font that draws a part of a text. */
+export const fontOf = (subset: Subset, weight: Weight = 'regular'): Font => {
+  const named = ourFonts().find(([name]) => name === `${weight} ${subset}`);
+  if (named === undefined) throw new Error(`There is no font ${weight} ${subset}.`);
+  return named[1];
+};
+
+/* Letters with the marks on them that have no character of their own: both are of one font, which knows where the mark goes. */
+const cluster = /\P{M}\p{M}*|\p{M}+/gu;
+const otherLetters = /[\u0100-\u036f\u1e00-\u1eff]/;
+
+const found = new Map<string, Subset>();
+const subsetOf = (letters: string): Subset => {
+  const known = found.get(letters);
+  if (known !== undefined) return known;
+  const points = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+  const fonts = (Object.keys(subsets) as Subset[]).map((subset) => [subset, fontOf(subset)] as const);
+  const [subset] = fonts.find(([, font]) => points.every((point) => font.hasGlyphForCodePoint(point))) ?? ['latin'];
+  found.set(letters, subset);
+  return subset;
+};
 
 export interface FontRun {
   readonly text: string;
   readonly subset: Subset;
 }
 
-/** The other font's small letters are taller: it is set smaller beside Figtree. */
-export const scaleOf = ({ subset }: FontRun): number => (subset === 'tilde' ? 0.925 : 1);
+const scales: Partial<Record<Subset, number>> = { tilde: 0.925, african: 0.925, marked: 0.925 };
+
+/** The small letters of the other fonts are taller: they are set smaller beside Figtree. */
+export const scaleOf = ({ subset }: FontRun): number => scales[subset] ?? 1;
 
 /** Parts of a text with the subset that has their letters. */
 export const runsOf = (text: string): readonly FontRun[] => {
   const whole = text.normalize('NFC');
+  if (!otherLetters.test(whole)) return whole === '' ? [] : [{ text: whole, subset: 'latin' }];
   const runs: FontRun[] = [];
-  let end = 0;
-  for (const { 0: match, index } of whole.matchAll(otherLetters)) {
-    if (index > end) runs.push({ text: whole.slice(end, index), subset: 'latin' });
-    runs.push({ text: match, subset: subsetOf(match) });
-    end = index + match.length;
+  for (const [letters] of whole.matchAll(cluster)) {
+    const subset = otherLetters.test(letters) ? subsetOf(letters) : 'latin';
+    const last = runs.at(-1);
+    if (last?.subset === subset) runs[runs.length - 1] = { text: last.text + letters, subset };
+    else runs.push({ text: letters, subset });
   }
-  if (end < whole.length) runs.push({ text: whole.slice(end), subset: 'latin' });
   return runs;
 };
