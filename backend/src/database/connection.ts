@@ -5,9 +5,10 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
-import { exclusively, roomFor, type Replicas } from '@tulinde/server/postgres';
+import { exclusively, ifFree, roomFor, type Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
 import { lookUpCommits } from './commit-mark';
+import { buildKeyIndexes } from './key-indexes';
 import { migrations } from './migrations';
 import { openPools, type PostgresSettings } from './postgres-pools';
 import { usualPostgres } from './settings';
@@ -40,6 +41,9 @@ export interface Connection {
 /* Any constant of our own: processes that start together migrate and seed one after the other. */
 const advisoryLock = 7_205_001;
 
+/* Of whoever builds indexes; nobody waits for it, since to build waits for all who wait. */
+const indexLock = 7_205_011;
+
 const hasTables = (db: Database) => async (): Promise<void> => {
   await db.execute(sql`select 1 from portal.seed_steps limit 1`);
 };
@@ -51,7 +55,12 @@ const connectPostgres = ({ url, settings = usualPostgres, logger }: PostgresSour
   return {
     db: lookUpCommits(drizzlePg(pool, { ...(logger && { logger }) })),
     exclusively: alone,
-    migrate: () => alone((db) => migratePg(db, migrations)),
+    migrate: async () => {
+      await alone((db) => migratePg(db, migrations));
+      await ifFree(pool, indexLock, (client) =>
+        buildKeyIndexes((statement) => client.query(statement), 'concurrently'),
+      );
+    },
     hasTables: hasTables(drizzlePg(health)),
     roomFor: (replicas) => roomFor(health, replicas),
     close: async () => {
@@ -78,7 +87,11 @@ const connectEmbedded = (client: PGlite): Connection => {
   return {
     db,
     exclusively: alone,
-    migrate: () => alone(() => migratePglite(db, migrations)),
+    migrate: () =>
+      alone(async () => {
+        await migratePglite(db, migrations);
+        await buildKeyIndexes((statement) => client.query(statement), '');
+      }),
     hasTables: async () => {
       if (client.closed) throw new Error('The embedded database is closed.');
       // One queue for all: behind a long statement readiness would wait, and what is there does not go.

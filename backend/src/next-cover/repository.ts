@@ -1,5 +1,6 @@
-import { and, eq, lt, or, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/contracts';
+import { and, desc, eq, lt, or, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { codeKey, nairobiDay } from '@tulinde/contracts';
+import { codeKeyOf } from '../database/code-key';
 import type { Database } from '../database/connection';
 import { coverReminders } from '../database/schema';
 
@@ -16,10 +17,13 @@ export const findReminder = async (
     .where(
       and(
         eq(coverReminders.email, email),
-        eq(coverReminders.registration, registration),
-        eq(coverReminders.chassisNumber, chassisNumber),
+        eq(codeKeyOf(coverReminders.registration), codeKey(registration)),
+        eq(codeKeyOf(coverReminders.chassisNumber), codeKey(chassisNumber)),
       ),
-    );
+    )
+    // The one that was asked for last, where an older release kept two of one vehicle in two spellings.
+    .orderBy(desc(coverReminders.id))
+    .limit(1);
   return found ?? null;
 };
 
@@ -33,10 +37,20 @@ export const keepReminder = async (
   tx: Database,
   { customerId, language, nextStart, remindOn, ...row }: InferInsertModel<typeof coverReminders>,
 ): Promise<number> => {
+  // Two who ask at once for one vehicle in two spellings keep one.
+  const whose = `reminder ${row.email} ${codeKey(row.registration)} ${codeKey(row.chassisNumber)}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`);
+  const before = await findReminder(tx, row);
+  if (before !== null) {
+    const changes = { customerId, language, nextStart, remindOn };
+    await tx.update(coverReminders).set(changes).where(eq(coverReminders.id, before.id));
+    return before.id;
+  }
   const { email, registration, chassisNumber } = coverReminders;
   const [kept] = await tx
     .insert(coverReminders)
     .values({ customerId, language, nextStart, remindOn, ...row })
+    // A release of before keys may keep the same one meanwhile.
     .onConflictDoUpdate({
       target: [email, registration, chassisNumber],
       set: { customerId, language, nextStart, remindOn },

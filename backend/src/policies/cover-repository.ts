@@ -1,4 +1,6 @@
+import { codeKey } from '@tulinde/contracts';
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { codeKeyOf } from '../database/code-key';
 import type { Database } from '../database/connection';
 import { coverPeriods, policies } from '../database/schema';
 import type { CoverPeriod } from '../domain/cover-period';
@@ -39,8 +41,8 @@ export const coversOfVehicle = async (
             ne(policies.purchaseId, exceptPurchase),
             gt(coverPeriods.endsAt, coverPeriods.startsAt),
             or(
-              registration === '' ? undefined : eq(policies.registration, registration),
-              chassisNumber === '' ? undefined : eq(policies.chassisNumber, chassisNumber),
+              registration === '' ? undefined : eq(codeKeyOf(policies.registration), codeKey(registration)),
+              chassisNumber === '' ? undefined : eq(codeKeyOf(policies.chassisNumber), codeKey(chassisNumber)),
             ),
           ),
         );

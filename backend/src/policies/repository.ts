@@ -1,4 +1,6 @@
+import { codeKey } from '@tulinde/contracts';
 import { and, asc, desc, eq, ne, notInArray, or, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { codeKeyOf } from '../database/code-key';
 import type { Database } from '../database/connection';
 import { certificates, files, jobs, policies } from '../database/schema';
 import type { Covered } from '../domain/cover-period';
@@ -114,8 +116,8 @@ export const hasCertificateTo = async (
   endsOn: string,
 ): Promise<boolean> => {
   const isOfVehicle = or(
-    registration === '' ? undefined : eq(policies.registration, registration),
-    chassisNumber === '' ? undefined : eq(policies.chassisNumber, chassisNumber),
+    registration === '' ? undefined : eq(codeKeyOf(policies.registration), codeKey(registration)),
+    chassisNumber === '' ? undefined : eq(codeKeyOf(policies.chassisNumber), codeKey(chassisNumber)),
   );
   const own = await db
     .select({ number: certificates.number })

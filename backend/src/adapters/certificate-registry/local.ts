@@ -1,4 +1,6 @@
+import { codeKey } from '@tulinde/contracts';
 import { and, eq, gte, inArray, lte, max, sql } from 'drizzle-orm';
+import { codeKeyOf } from '../../database/code-key';
 import type { Database } from '../../database/connection';
 import { localRegistryCertificates as book } from '../../database/schema';
 import { CertificateRefusedError, type CertificateRegistry, type CertificateRequest } from './port';
@@ -16,13 +18,16 @@ export const localRegistry = (db: Database): CertificateRegistry => ({
       requireFields(request);
       const vehicle = vehicleOf(request);
       // One request at a time for a vehicle: two that overlap must see each other.
-      await tx.execute(sql`select pg_advisory_xact_lock(7205002, hashtext(${vehicle}))`);
+      // That of the spelling is the one of releases of before keys.
+      for (const name of new Set([vehicle, codeKey(vehicle)])) {
+        await tx.execute(sql`select pg_advisory_xact_lock(7205002, hashtext(${name}))`);
+      }
       const known = await issuedFor(tx, request.requestKey);
       if (known) return known;
       const overlapping = await tx.$count(
         book,
         and(
-          eq(book.vehicle, vehicle),
+          eq(codeKeyOf(book.vehicle), codeKey(vehicle)),
           eq(book.isCancelled, false),
           lte(book.startsOn, request.endsOn),
           gte(book.endsOn, request.startsOn),
@@ -54,7 +59,7 @@ export const localRegistry = (db: Database): CertificateRegistry => ({
       .from(book)
       .where(
         and(
-          inArray(book.vehicle, names),
+          inArray(codeKeyOf(book.vehicle), names.map(codeKey)),
           eq(book.isCancelled, false),
           lte(book.startsOn, endsOn),
           gte(book.endsOn, startsOn),

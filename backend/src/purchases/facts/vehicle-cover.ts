@@ -1,5 +1,6 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
-import { addDays, firstDayToBuy, lastDayBefore, nairobiDay } from '@tulinde/contracts';
+import { addDays, codeKey, firstDayToBuy, lastDayBefore, nairobiDay } from '@tulinde/contracts';
+import { codeKeyOf } from '../../database/code-key';
 import type { Database } from '../../database/connection';
 import { together } from '../../database/together';
 import { purchases } from '../../database/schema';
@@ -28,8 +29,12 @@ const coversOf = async (
 ): Promise<Period[]> => {
   if (registration === '' && chassisNumber === '') return [];
   const isOfVehicle = or(
-    registration === '' ? undefined : sql`${purchases.vehicle} ->> 'registration' = ${registration}`,
-    chassisNumber === '' ? undefined : sql`${purchases.vehicle} ->> 'chassisNumber' = ${chassisNumber}`,
+    registration === ''
+      ? undefined
+      : eq(codeKeyOf(sql`${purchases.vehicle} ->> 'registration'`), codeKey(registration)),
+    chassisNumber === ''
+      ? undefined
+      : eq(codeKeyOf(sql`${purchases.vehicle} ->> 'chassisNumber'`), codeKey(chassisNumber)),
   );
   const [issued, sold] = await together([
     coversOfVehicle(db, { registration, chassisNumber }, of),
@@ -84,11 +89,14 @@ export const isCoveredFrom = async (
   return covers.some(({ endsOn }) => endsOn >= day);
 };
 
-/* Two who pay for one vehicle at the same moment queue up here until the first has closed its purchase. */
-const queueFor = async (tx: Database, { registration, chassisNumber }: VehicleNumbers): Promise<void> => {
-  const [plate, chassis] = [`plate ${registration}`, `chassis ${chassisNumber}`];
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plate}, 0)),
-    pg_advisory_xact_lock(hashtextextended(${chassis}, 0))`);
+/** Two who pay for one vehicle at the same moment queue up here until the first has closed its purchase. */
+export const queueForVehicle = async (tx: Database, { registration, chassisNumber }: VehicleNumbers): Promise<void> => {
+  const [plateKey, chassisKey] = [codeKey(registration), codeKey(chassisNumber)];
+  // Releases of before keys take those of the spellings, a plate of three wheels without its blank.
+  const spelt = new Set([`plate ${registration}`, `plate ${plateKey}`, `chassis ${chassisNumber}`]);
+  for (const name of [...spelt, `plate key ${plateKey}`, `chassis key ${chassisKey}`]) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  }
 };
 
 /** Says until when the vehicle is covered, and on which day the next cover can start or from which it can be bought. */
@@ -111,7 +119,7 @@ export const guardVehicle = async (
 ): Promise<void> => {
   const { vehicle, startsOn } = row;
   if (vehicle === null || startsOn === null) return;
-  if (payment !== null) await queueFor(tx, vehicle);
+  if (payment !== null) await queueForVehicle(tx, vehicle);
   const ours = await coversOf(tx, vehicle, {
     exceptPurchase: row.id,
     holding: payment === null ? eq(purchases.state, 'paid') : isHolding(payment),

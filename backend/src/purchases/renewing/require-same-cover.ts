@@ -1,4 +1,4 @@
-import { addDays, latestStart, type VehicleDetails } from '@tulinde/contracts';
+import { addDays, codeKey, latestStart, type VehicleDetails } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { validationRefusal } from '../../http/refusal';
 import { isClosed } from '../../domain/cover-period';
@@ -12,8 +12,8 @@ const isSame = (
   policy: { readonly registration: string | null; readonly chassisNumber: string | null },
   vehicle: VehicleDetails,
 ): boolean =>
-  (vehicle.registration !== '' && vehicle.registration === policy.registration) ||
-  vehicle.chassisNumber === policy.chassisNumber;
+  (vehicle.registration !== '' && codeKey(vehicle.registration) === codeKey(policy.registration ?? '')) ||
+  codeKey(vehicle.chassisNumber) === codeKey(policy.chassisNumber ?? '');
 
 /**
  * A renewal is for the vehicle of its policy: its price counts the years that this one had no claim.

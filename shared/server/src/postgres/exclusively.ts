@@ -24,3 +24,22 @@ export const exclusively = async <Result>(
     client.release(true);
   }
 };
+
+/**
+ * As {@link exclusively}, and not at all where somebody else holds the lock: for work that waits for all transactions, those
+ * that wait for a lock among them.
+ */
+export const ifFree = async (
+  pool: PostgresPool,
+  lock: number,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query(withoutLimits);
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lock]);
+    if (rows[0]?.free === true) await work(client);
+  } finally {
+    client.release(true);
+  }
+};

@@ -1,5 +1,5 @@
 export { postgresAddress } from './address';
-export { exclusively } from './exclusively';
+export { exclusively, ifFree } from './exclusively';
 export { postgresFailure, postgresFailures, type PostgresFailure } from './failure';
 export { roomFor, type Replicas } from './room-for';
 export { postgresLimits, postgresVariables, usualLimits, type PostgresLimits } from './settings';

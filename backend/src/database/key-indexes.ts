@@ -1,0 +1,37 @@
+const key = (text: string): string => `regexp_replace(upper(${text}), '[^A-Z0-9]'::text, ''::text, 'g'::text)`;
+
+/*
+ * Over what `codeKeyOf` makes of a column. They are no part of a migration, which would hold up whoever writes into the table
+ * until the last one is built: older processes go on serving meanwhile. None is unique, since rows that an older release
+ * wrote may be of one vehicle in two spellings.
+ */
+const keyIndexes: Readonly<Record<string, string>> = {
+  policies_by_plate_key: `"portal"."policies" (${key('"registration"')})`,
+  policies_by_chassis_key: `"portal"."policies" (${key('"chassis_number"')})`,
+  purchases_by_plate_key: `"portal"."purchases" (${key(`"vehicle" ->> 'registration'`)})`,
+  purchases_by_chassis_key: `"portal"."purchases" (${key(`"vehicle" ->> 'chassisNumber'`)})`,
+  local_registry_by_vehicle_key: `"portal"."local_registry_certificates" (${key('"vehicle"')})`,
+  cover_reminders_by_key: `"portal"."cover_reminders" ("email", ${key('"registration"')}, ${key('"chassis_number"')})`,
+};
+
+type Ask = (statement: string) => Promise<{ readonly rows: readonly unknown[] }>;
+
+const stateOf = async (ask: Ask, name: string): Promise<'missing' | 'half built' | 'built'> => {
+  const { rows } = await ask(`select indisvalid from pg_index where indexrelid = to_regclass('"portal"."${name}"')`);
+  const [found] = rows as { indisvalid: boolean }[];
+  return found === undefined ? 'missing' : found.indisvalid ? 'built' : 'half built';
+};
+
+/**
+ * Builds those that are not there. Not within a transaction.
+ * @param how `concurrently`: while others write into the tables
+ */
+export const buildKeyIndexes = async (ask: Ask, how: 'concurrently' | ''): Promise<void> => {
+  for (const [name, of] of Object.entries(keyIndexes)) {
+    const state = await stateOf(ask, name);
+    if (state === 'built') continue;
+    // Left by a process that ended while it built.
+    if (state === 'half built') await ask(`drop index ${how} "portal"."${name}"`);
+    await ask(`create index ${how} if not exists "${name}" on ${of}`);
+  }
+};
