@@ -1,5 +1,5 @@
 import { isApiError, type ApiClient } from '@tulinde/client/api';
-import { saveClaimDraftCall, startClaimCall } from '@tulinde/contracts';
+import { saveClaimDraftCall, startClaimCall, withoutUnseen } from '@tulinde/contracts';
 import type * as z from 'zod/mini';
 import { isAhead } from '../claim-parts/is-ahead';
 import type { KeptReports } from './kept-reports';
@@ -29,7 +29,10 @@ type Changes = z.input<typeof saveClaimDraftCall.request>['changes'];
 const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 
 /* A number that is pasted from a list of contacts comes in marks that turn the direction of writing: nobody typed those. */
-const plain = (value: string): string => value.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
+const plain = (value: string): string =>
+  withoutUnseen(value)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim();
 
 const given = (parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(

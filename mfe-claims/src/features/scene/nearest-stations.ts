@@ -1,3 +1,4 @@
+import { foldLetters } from '@tulinde/contracts';
 import type { Position, ScenePlace } from '../../scene-outbox';
 import { policeStations, type PoliceStation } from './police-stations';
 
@@ -30,11 +31,7 @@ export const nearestStations = (position: Position): readonly NearStation[] =>
     .map(({ station, distance }) => ({ station, km: Math.max(1, Math.round(distance)) }));
 
 /* As it was typed: ’ or ', small letters or capitals. */
-const plain = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[’'‘`]/g, '');
+const plain = (name: string): string => foldLetters(name).replace(/’/g, '').trim();
 
 export type StationsOfPlace =
   | { readonly kind: 'town'; readonly station: PoliceStation }

@@ -1,12 +1,9 @@
+import { foldLetters } from '@tulinde/contracts';
 import { stemsOf } from './stem';
 import { stopWords } from './stop-words';
 
 /* Small, without the marks of Wanjikũ and the joiners that keep M-Pesa on one line. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+const fold = (text: string): string => foldLetters(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A word as it stands in a text, with the terms that it is searched by; none of a word that says nothing by itself. */
 export interface Word {

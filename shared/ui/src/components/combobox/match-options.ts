@@ -1,13 +1,9 @@
+import { foldLetters } from '@tulinde/contracts';
 import type { Option } from '../select/select';
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim();
+const plain = (text: string): string => foldLetters(text).replace(/’/g, '').trim();
 
-/** The options that contain what was typed, those that begin with it first; accents and case do not count. */
+/** The options that contain what was typed, those that begin with it first; accents, quotes and case do not count. */
 export const matchOptions = (options: readonly Option[], typed: string): readonly Option[] => {
   const wanted = plain(typed);
   if (wanted === '') return options;
