@@ -3,6 +3,7 @@ import { Refusal, validationRefusal } from '../../http/refusal';
 import { bodyFits } from './body-fits';
 import { documentsOf } from './documents-of';
 import { hasPlan } from './invoices-of';
+import { namesPrint } from './names-print';
 import type { PurchaseFacts } from './purchase-facts';
 import { needsValuation } from '../../domain/quoted-offer';
 
@@ -30,10 +31,15 @@ const startsInTime = ({ row, today }: PurchaseFacts): boolean =>
 const bodyHolds = ({ row, offer }: PurchaseFacts): boolean =>
   row.vehicle !== null && (row.sold !== null || bodyFits(offer, row.vehicle));
 
+/* The Latin spelling is asked for while nothing is paid; what was sold goes on. */
+const namesHold = ({ row }: PurchaseFacts): boolean => row.sold !== null || namesPrint(row);
+
 const completions: Readonly<Record<PurchaseStep, (facts: PurchaseFacts) => boolean>> = {
   terms: ({ row }) => row.termsVersion !== null,
   'personal-details': (facts) =>
-    facts.row.customer !== null && (facts.offer.kind === 'MOTOR' || (facts.row.people !== null && startsInTime(facts))),
+    facts.row.customer !== null &&
+    namesHold(facts) &&
+    (facts.offer.kind === 'MOTOR' || (facts.row.people !== null && startsInTime(facts))),
   'vehicle-details': (facts) => bodyHolds(facts) && startsInTime(facts),
   valuation: ({ valuation }) => valuation !== null,
   documents: (facts) =>
