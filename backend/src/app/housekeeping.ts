@@ -14,6 +14,7 @@ import { purgeIdentity } from '../identity/purge-identity';
 import { motorQuotes } from '../quotes/motor/motor-quotes';
 import { purgeReminders } from '../next-cover/repository';
 import { paQuotes } from '../quotes/personal-accident/pa-quotes';
+import { findCollisions } from '../payments/cases';
 import { purgeResults } from '../payments/requests/result-box';
 import { purgePurchases } from '../purchases/facts/purge';
 import { purgeDigests } from '../token/digest-repository';
@@ -25,6 +26,7 @@ import { forgetRatings } from '../help/ratings/forget-ratings';
 import { purgeMails } from '../outbox/purge-mails';
 
 const everyMs = 10 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Removes what has run out: used digests, idempotency keys, quotes that expired long ago, purchases and reports of losses
@@ -58,11 +60,17 @@ export const keep = async (db: Database, now: Date): Promise<void> => {
   await findWaitingClaims(db, now);
 };
 
-/** {@link keep} at start and every ten minutes while the app runs. Several processes may do it at once. */
+/** {@link keep} at start and every ten minutes while the app runs; once a day what older releases kept otherwise. Several processes may do it at once. */
 export const keepHouse = (app: FastifyInstance, { database, now }: AppDependencies): void => {
   whileListening(app, everyMs, () =>
     keep(database.db, now()).catch((error: unknown) => {
       app.log.error({ failure: describeError(error) }, 'housekeeping failed');
+    }),
+  );
+  // Both questions read whole tables: at start, and then once a day.
+  whileListening(app, dayMs, () =>
+    findCollisions(database.db, now()).catch((error: unknown) => {
+      app.log.error({ failure: describeError(error) }, 'what older releases kept could not be looked through');
     }),
   );
 };

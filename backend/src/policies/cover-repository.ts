@@ -1,5 +1,6 @@
 import { codeKey } from '@tulinde/contracts';
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { codeKeyOf } from '../database/code-key';
 import type { Database } from '../database/connection';
 import { coverPeriods, policies } from '../database/schema';
@@ -46,6 +47,35 @@ export const coversOfVehicle = async (
             ),
           ),
         );
+
+/**
+ * Pairs of policies whose covers of one vehicle meet now or later, in two spellings of its plate or of its chassis number: an
+ * older release took them for two vehicles.
+ */
+export const doubleCovers = async (
+  db: Database,
+  now: Date,
+): Promise<{ readonly one: string; readonly other: string }[]> => {
+  const [a, b] = [alias(policies, 'a'), alias(policies, 'b')];
+  const [ofA, ofB] = [alias(coverPeriods, 'of_a'), alias(coverPeriods, 'of_b')];
+  const isOneVehicle = (column: 'registration' | 'chassisNumber') =>
+    and(
+      eq(codeKeyOf(a[column]), codeKeyOf(b[column])),
+      ne(codeKeyOf(a[column]), ''),
+      // In one spelling older releases refused it themselves.
+      ne(a[column], b[column]),
+    );
+  const pairsBy = (column: 'registration' | 'chassisNumber') =>
+    db
+      .selectDistinct({ one: a.number, other: b.number })
+      .from(a)
+      .innerJoin(b, and(lt(a.number, b.number), isOneVehicle(column)))
+      .innerJoin(ofA, and(eq(ofA.policyNumber, a.number), gt(ofA.endsAt, now), gt(ofA.endsAt, ofA.startsAt)))
+      .innerJoin(ofB, and(eq(ofB.policyNumber, b.number), gt(ofB.endsAt, now), gt(ofB.endsAt, ofB.startsAt)))
+      .where(and(lt(ofA.startsAt, ofB.endsAt), lt(ofB.startsAt, ofA.endsAt)));
+  const found = [...(await pairsBy('registration')), ...(await pairsBy('chassisNumber'))];
+  return [...new Map(found.map((pair) => [`${pair.one} ${pair.other}`, pair])).values()];
+};
 
 /** Opens cover of a policy to 24:00 of its last day. */
 export const openCover = async (

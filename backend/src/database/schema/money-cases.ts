@@ -25,6 +25,10 @@ export const moneyCaseKinds = [
   'vehicle-gone',
   /** The refund of a cancelled cover is paid or on its way, and a claim of that cover is open. */
   'refund-and-claim',
+  /** One vehicle has two covers at a time, sold while its number was compared letter by letter. */
+  'double-cover',
+  /** An address holds what nobody sees or types, kept while such addresses were taken: mail does not arrive, or it is another's. */
+  'unusual-address',
 ] as const;
 
 /** What people have to settle about money: somebody owns it, until a day, and is reminded. */

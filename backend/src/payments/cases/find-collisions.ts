@@ -1,0 +1,24 @@
+import { unusualAddresses } from '../../customers/unusual-addresses';
+import type { Database } from '../../database/connection';
+import { doubleCovers } from '../../policies/cover-repository';
+import { openCase } from './open-case';
+
+/**
+ * What older releases took for two things, or kept as nobody types it. Each is a case for people, once; nothing is joined,
+ * ended or written anew.
+ */
+export const findCollisions = async (db: Database, now: Date): Promise<void> => {
+  for (const { one, other } of await doubleCovers(db, now)) {
+    const summary = `Policies ${one} and ${other} cover one vehicle at the same time: its number is written in two ways.`;
+    await db.transaction((tx) =>
+      openCase(tx, { kind: 'double-cover', key: `double-cover:${one}:${other}`, summary, now }),
+    );
+  }
+  for (const { customerId, collidesWith } of await unusualAddresses(db)) {
+    const whose = collidesWith === null ? '' : ` Without it, it is the address of customer ${collidesWith}.`;
+    const summary = `The address of customer ${customerId} holds what nobody sees, so that mail may not arrive.${whose}`;
+    await db.transaction((tx) =>
+      openCase(tx, { kind: 'unusual-address', key: `unusual-address:${customerId}`, summary, now }),
+    );
+  }
+};
