@@ -76,7 +76,7 @@ onSeededPostgres((current) => {
     const waiting = async (): Promise<number> => {
       const asked = await run(`select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`);
-      return (asked as unknown as { rows: { count: number }[] }).rows[0]?.count ?? 0;
+      return (asked as { rows: { count: number }[] }).rows[0]?.count ?? 0;
     };
 
     it.each(['plate KTWA 123B', 'plate KTWA123B', 'chassis NZE141-6012345'])(
