@@ -94,9 +94,14 @@ export const queueForVehicle = async (tx: Database, { registration, chassisNumbe
   const [plateKey, chassisKey] = [codeKey(registration), codeKey(chassisNumber)];
   // Releases of before keys take those of the spellings, a plate of three wheels without its blank.
   const spelt = new Set([`plate ${registration}`, `plate ${plateKey}`, `chassis ${chassisNumber}`]);
-  for (const name of [...spelt, `plate key ${plateKey}`, `chassis key ${chassisKey}`]) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  }
+  const names = [...spelt, `plate key ${plateKey}`, `chassis key ${chassisKey}`].map((name) => sql`${name}`);
+  // One round trip, in this order: who locks in two orders waits for ever.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from (
+      select name from unnest(array[${sql.join(names, sql`, `)}]::text[]) with ordinality as given (name, place)
+      order by place
+    ) as ordered`);
 };
 
 /** Says until when the vehicle is covered, and on which day the next cover can start or from which it can be bought. */
