@@ -42,9 +42,15 @@ describe('a mail address in a call', () => {
   });
 
   it.each(ofCalls)('is refused by the one rule where no mailbox has it: $name', ({ name, sample }) => {
-    for (const address of ['a@x.ke>', 'a@x.ke\u200b', '“a”@x.ke', 'a,b@x.ke', 'a b@x.ke']) {
+    for (const address of ['a@x.ke>', '“a”@x.ke', 'a,b@x.ke', 'a b@x.ke']) {
       expect(calls[name].request.safeParse(withAddress(sample, address).value).success).toBe(false);
     }
+  });
+
+  it.each(ofCalls)('is taken without what cannot be seen in it: $name', ({ name, sample }) => {
+    const asked = (address: string) =>
+      JSON.stringify(calls[name].request.safeParse(withAddress(sample, address).value));
+    expect(asked('amina@example.co.ke\u200b')).toBe(asked('amina@example.co.ke'));
   });
 
   it.each(ofCalls)('is taken with a plus, subdomains and a long top-level domain: $name', ({ name, sample }) => {
