@@ -51,7 +51,7 @@ export const defaultGateSettings: GateSettings = {
   preflightLimits: { pageMs: 20_000, allMs: 90_000, pages: 8 },
   budgets: {
     remote: { firstPage: 60 * kilobyte, whole: 400 * kilobyte },
-    shell: { firstPage: 160 * kilobyte, whole: 220 * kilobyte },
+    shell: { firstPage: 160 * kilobyte, whole: 224 * kilobyte },
     apps: {},
   },
   licences: allowedLicences,
