@@ -41,7 +41,7 @@ export interface Connection {
 /* Any constant of our own: processes that start together migrate and seed one after the other. */
 const advisoryLock = 7_205_001;
 
-/* Of whoever builds indexes; nobody waits for it, since to build waits for all who wait. */
+/* Held by the process that builds indexes. Others never wait for it: building an index waits for every waiting transaction. */
 const indexLock = 7_205_011;
 
 const hasTables = (db: Database) => async (): Promise<void> => {

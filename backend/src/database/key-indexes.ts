@@ -1,8 +1,8 @@
 const key = (text: string): string => `regexp_replace(upper(${text}), '[^A-Z0-9]'::text, ''::text, 'g'::text)`;
 
 /*
- * Over what `codeKeyOf` makes of a column. They are no part of a migration, which would hold up whoever writes into the table
- * until the last one is built: older processes go on serving meanwhile. None is unique, since rows that an older release
+ * Indexes over what `codeKeyOf` makes of a column. They are no part of a migration: a migration would block every write to the
+ * table until the last index is built, while older processes still serve. None is unique, since rows that an older release
  * wrote may be of one vehicle in two spellings.
  */
 const keyIndexes: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { Agent, request as overHttps } from 'node:https';
 export interface ClientCertificate {
   readonly certificate: string;
   readonly key: string;
-  /** Whom the server's certificate is from, PEM; whom Node.js trusts where it is not given. */
+  /** The authority that signed the server's certificate, PEM. Without it the authorities that Node.js trusts. */
   readonly authority?: string;
 }
 

@@ -4,7 +4,7 @@ import { CertificateRefusedError, type CancelReason, type CertificateRequest } f
 export const cancelReasons: Readonly<Record<CancelReason, number>> = {
   sold: 15,
   'not-paid': 21,
-  // Details of the vehicle or its cover are written anew.
+  // The new certificate has corrected details of the vehicle or its cover.
   replaced: 19,
   'asked-for': 8,
   // The subject matter has ceased: stolen (30) and written off (29) are one of ours.

@@ -304,7 +304,7 @@ export interface PayoutCode {
   readonly code: ResultCode;
   /** `unknown`: M-Pesa's record is asked. */
   readonly then: AfterRefusal | 'paid' | 'unknown';
-  /** For whoever is customer, nothing of a person. */
+  /** What operators read about it. It never describes a person. */
   readonly means: string;
 }
 
