@@ -1,4 +1,6 @@
+import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import { pino } from 'pino';
+import { until } from '../../../scripts/jest/until';
 import type { FileStore } from '../adapters/files/port';
 import type { MailMessage } from '../adapters/mail/port';
 import { files, jobs } from '../database/schema';
@@ -29,12 +31,14 @@ onSeededPortal((_portal, { db, clock }) => {
       },
     } as unknown as FileStore;
     const sent: MailMessage[] = [];
-    let expected = { count: 1, reached: (): void => undefined };
-    const reaches = (count: number) => new Promise<void>((reached) => (expected = { count, reached }));
-    const send = async (message: MailMessage) => {
-      sent.push(message);
-      if (sent.length === expected.count) expected.reached();
-    };
+    const send = async (message: MailMessage) => void sent.push(message);
+    const sizes = () => sent.map(({ attachments }) => attachments.length).toSorted();
+    /* Due or being done: a mail that was put off is neither. */
+    const atHand = () =>
+      db()
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.state, 'waiting'), or(lte(jobs.runAt, clock.now()), isNotNull(jobs.leasedUntil))));
     const text = { to: 'amina@example.co.ke', subject: 'Risiti', text: 'Asante', html: '<p>Asante</p>' };
     const enqueue = (key: string, attachments: string[]) =>
       enqueueMail(db(), { key, ...text, attachments, now: clock.now() });
@@ -43,16 +47,17 @@ onSeededPortal((_portal, { db, clock }) => {
 
     const handlers = { 'send-mail': sendMail({ send, close: () => undefined }, store, async () => true) };
     const context = { db: db(), now: clock.now, log: pino({ level: 'silent' }) };
-    const first = reaches(1);
     const worker = startWorker(handlers, context, { pollMs: 5 });
-    await first;
-    expect(sent.map(({ attachments }) => attachments.length)).toEqual([0]);
-    expect(asked).toBe(2);
-    const all = reaches(7);
+    await until('all but two mails are sent or put off', atHand, ({ length }) => length === 2);
+    expect([sizes(), asked]).toEqual([[0], 2]);
     answer();
-    clock.forward(lookedAtAgain);
-    await all;
+    const sentInTime = async () => {
+      // Two find a place at a time: what was put off is due again once nothing else is left to do.
+      if ((await atHand()).length === 0) clock.forward(lookedAtAgain);
+      return sizes();
+    };
+    await until('all mails are sent', sentInTime, ({ length }) => length === 7);
     await worker.stop();
-    expect(sent.filter(({ attachments }) => attachments.length === 1)).toHaveLength(6);
+    expect(sizes()).toEqual([0, 1, 1, 1, 1, 1, 1]);
   });
 });
