@@ -109,10 +109,19 @@ module.exports = {
     forbid(
       'backend-only-contracts',
       'The server shares the wire with the browser, and the name and colours of the brand, nothing else. Its tests read the sample customer that all tests share.',
-      { path: '^backend/' },
+      { path: '^backend/', pathNot: '^backend/operator/answers/' },
       {
         path: '^(shell|mfe-[^/]+|releases|shared)/',
         pathNot: '^shared/(contracts/|server/|testing/src/sample-customer\\.ts$)',
+      },
+    ),
+    forbid(
+      'operator-publishes-as-the-release-command',
+      'Answers go into the pages of a release: the command publishes them with the client of the platform, and its image has nothing else of it.',
+      { path: '^backend/operator/answers/', pathNot: testCode },
+      {
+        path: '^(shell|mfe-[^/]+|releases|shared)/',
+        pathNot: '^(shared/(contracts|server)|releases/(client|wire))/|^releases/cli/settings\\.ts$',
       },
     ),
     forbid(

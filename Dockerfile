@@ -23,8 +23,12 @@ FROM packages AS sources
 COPY tsconfig.base.json tsconfig.json ./
 COPY shared shared
 
+# With the operators' command (backend/operator), which publishes answers as the release command does.
 FROM sources AS backend
 COPY backend backend
+COPY releases/client releases/client
+COPY releases/wire releases/wire
+COPY releases/cli/settings.ts releases/cli/settings.ts
 RUN mkdir -p /data /spool && chown node:node /data /spool
 USER node
 EXPOSE 4100 4101 4400

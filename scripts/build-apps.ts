@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { sourceHash, type AppConfig } from '@tulinde/remote-build';
 import type { Release } from '@tulinde/contracts';
-import { fillBuild } from './answers-command/fill-build';
+import { fillBuild } from './fill-build';
 import { workspace } from './apps';
 
 export interface AppToBuild {

@@ -1,5 +1,5 @@
 import { routeOf, routes } from '../shared/contracts/src';
-import { portalPages } from './portal-pages';
+import { portalPages } from '../backend/operator/answers/portal-pages';
 
 /* Every route with something in each of its places. */
 const all = [

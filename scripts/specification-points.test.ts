@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from './apps';
-import { portalPages } from './portal-pages';
+import { portalPages } from '../backend/operator/answers/portal-pages';
 
 const read = (file: string): string => readFileSync(join(workspace, file), 'utf8');
 const page = read('docs/specification.md');

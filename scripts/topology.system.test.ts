@@ -111,6 +111,21 @@ describe('the images behind nginx', () => {
     expect(said.trim().split('\n')).toEqual(['1000', ...own]);
   });
 
+  it('bring the operators’ command along, which asks the back end and knows what only a checkout has', async () => {
+    const backEnd = member('backend');
+    const tried =
+      'for topic in "money list" "answers pages --because x" "answers check"; do ' +
+      `TULINDE_BACKEND_URL=${backEnd.url} TULINDE_OPERATOR_TOKEN=x node --import tsx backend/operator/main.ts $topic 2>&1; echo $?; done`;
+    expect((await runBeside(backEnd.started, ['sh', '-c', tried])).trim().split('\n')).toEqual([
+      'This is no operator’s token.',
+      '1',
+      'This is no operator’s token.',
+      '1',
+      'The files are checked against the pages of the portal: run this in a checkout.',
+      '1',
+    ]);
+  });
+
   it('stop cleanly', async () => {
     const codes = await Promise.all(topology.members.map(({ container }) => container.stop()));
     expect(codes).toEqual([0, 0, 0]);

@@ -4,7 +4,7 @@ import { languages, type Language } from '@tulinde/contracts';
 import { ownAnswers, readAnswers } from '../../backend/src/help/answers-folder';
 import { compressFiles } from '../../releases/http/compress-files';
 import { prerenderedFile } from '../../shared/remote-build/src/prerender-plugin';
-import { renderAnswers } from '../../scripts/answers-command/render-answers';
+import { renderAnswers } from '../../backend/operator/answers/render-answers';
 import { compile } from '../programs/compile';
 import { firstPages, monolithBuild, monolithConfigs, type Edition, type Shape } from './configs';
 

@@ -1,4 +1,4 @@
-import { portalPages } from '../../scripts/portal-pages';
+import { portalPages } from '../../backend/operator/answers/portal-pages';
 import type { Page } from '../test';
 
 /*

@@ -1,6 +1,6 @@
 import { ownAnswers, readAnswers } from '../../backend/src/help/answers-folder';
-import { publishPages } from '../../scripts/answers-command/publish-pages';
-import { portalPages } from '../../scripts/portal-pages';
+import { publishPages } from '../../backend/operator/answers/publish-pages';
+import { portalPages } from '../../backend/operator/answers/portal-pages';
 import { releaseCommand } from '../journeys/squad';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
 import { expect, test } from '../test';

@@ -7,7 +7,7 @@ import { markName } from '../../backend/src/restores/mark';
 import { freePort, host } from '../../bench/programs/free-port';
 import { makePlace, runTool, serve } from '../../bench/programs/postgres';
 import { answers, startProgram, typeScript, type Program } from '../../bench/programs/start-program';
-import { localOperators, localOperatorToken } from '../local-operators';
+import { localOperators, localOperatorToken } from '../../backend/operator/local-operators';
 
 type AtEnd = (close: () => Promise<void> | void) => void;
 

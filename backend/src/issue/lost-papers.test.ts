@@ -11,8 +11,8 @@ import { minutes, testConfig } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
-import { localOperators } from '../../../scripts/local-operators';
-import { runPapers } from '../../../scripts/papers-command/run-papers';
+import { localOperators } from '../../operator/local-operators';
+import { runOperator } from '../../operator/run-operator';
 
 /** Files that a test loses. */
 const losableFiles = () => {
@@ -129,7 +129,7 @@ onSeededPortal(portalOptions, (portal, { db }) => {
       let out = '';
       const address = { TULINDE_BACKEND_URL: `http://127.0.0.1:${port}` };
       const write = (text: string): void => void (out += text);
-      const code = await runPapers([...args, '--as', 'wairimu'], {
+      const code = await runOperator(['papers', ...args, '--as', 'wairimu'], {
         env: { ...env, ...address },
         write,
         writeError: write,

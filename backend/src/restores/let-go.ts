@@ -74,21 +74,24 @@ const requireStatements = async (tx: Database, restore: RestoreRow): Promise<voi
   if (gap !== null) {
     throw new OperatorRefusal(
       'STATEMENTS_MISSING',
-      `No statement of M-Pesa's covers the time from ${moment(gap)} to ${moment(new Date(restore.lostUntil.getTime() + marginMs))}: what was paid out then would be paid again. Fetch it, then npm run money -- import <file>.`,
+      `No statement of M-Pesa's covers the time from ${moment(gap)} to ${moment(new Date(restore.lostUntil.getTime() + marginMs))}: what was paid out then would be paid again. Fetch it, then npm run operator -- money import <file>.`,
     );
   }
   const strange = await strangePayouts(tx, restore);
   if (strange.length > 0) {
     throw new OperatorRefusal(
       'PAID_BEFORE',
-      `M-Pesa paid out ${strange.join(', ')}, which the database does not know: find the return of each, npm run money -- return <return> --paid-before <code>.`,
+      `M-Pesa paid out ${strange.join(', ')}, which the database does not know: find the return of each, npm run operator -- money return <return> --paid-before <code>.`,
     );
   }
 };
 
 const require = async (tx: Database, restore: RestoreRow, { group, doneBefore }: LetGo): Promise<void> => {
   if (group === 'registrations' && restore.numbersMovedAt === null) {
-    throw new OperatorRefusal('NUMBERS_FIRST', 'Numbers would be given out again. First: npm run restore -- numbers');
+    throw new OperatorRefusal(
+      'NUMBERS_FIRST',
+      'Numbers would be given out again. First: npm run operator -- restore numbers',
+    );
   }
   if (group === 'messages' && doneBefore === undefined && (await countDoneBefore(tx, restore)) > 0) {
     throw new OperatorRefusal(

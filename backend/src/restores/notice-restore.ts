@@ -27,7 +27,7 @@ export const tellOfRestore = async (db: Database, log: FastifyBaseLogger): Promi
   for (const { id, knownUntil, lostUntil, noticedBy } of await openRestores(db)) {
     log.error(
       { restore: id, noticedBy, knownUntil, lostUntil },
-      'the database was brought back to an earlier time: messages, requests to pay, certificates and payouts are held. Run: npm run restore -- look',
+      'the database was brought back to an earlier time: messages, requests to pay, certificates and payouts are held. Run: npm run operator -- restore look',
     );
   }
 };

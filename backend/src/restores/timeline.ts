@@ -41,7 +41,7 @@ export const noticeTimeline = async (
   const { timeline: before, at } = mark;
   log.error(
     { before, timeline, lastKnown: at },
-    'a replica took over, or the database was restored: its last moments may be lost. Run: npm run restore -- look',
+    'a replica took over, or the database was restored: its last moments may be lost. Run: npm run operator -- restore look',
   );
   await needPeople(db, {
     // Of two back ends that see it at once one tells.

@@ -4,7 +4,7 @@ import { digestOfFiles, ownAnswers, readAnswers } from '../help/answers-folder';
 
 /**
  * Fills a database with the answers of this checkout, and follows them as long as nobody has edited the database's. From
- * the first version of an operator on, files come in by `npm run answers -- import` alone.
+ * the first version of an operator on, files come in by `npm run operator -- answers import` alone.
  */
 export const seedAnswers = async (db: Database): Promise<void> => {
   const newest = await newestVersion(db);

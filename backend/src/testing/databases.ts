@@ -28,7 +28,11 @@ export interface TestDatabase {
 export const seeding = 'backend/src/testing/fill-database.ts';
 
 /* Tests in which operators list what there is. */
-const withOperators = [join(__dirname, '../../../scripts/'), join(__dirname, 'simulation/')];
+const withOperators = [
+  join(__dirname, '../../../scripts/'),
+  join(__dirname, '../../operator/'),
+  join(__dirname, 'simulation/'),
+];
 
 /* Fills nothing: to make an embedded database takes seven times as long as to copy one. */
 const notFilling = 'backend/src/testing/leave-database-empty.ts';

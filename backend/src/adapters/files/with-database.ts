@@ -67,7 +67,7 @@ export const keepFilesWithDatabase = async (
         write: (id) => store.put(idName, Buffer.from(JSON.stringify({ database: id })), 'application/json'),
       },
       misfit: () => misfitOf(tx, store),
-      afterwards: ', and `npm run papers` prints what is lost',
+      afterwards: ', and `npm run operator -- papers` prints what is lost',
       newId: randomUUID,
     });
   });

@@ -41,7 +41,7 @@ const tellCase = async (
       ['Opened', moment(found.openedAt)],
       ...(found.receipt === null ? [] : [['Receipt', found.receipt] as [string, string]]),
     ];
-    const paragraphs = [found.summary, `See it: npm run money -- list cases`];
+    const paragraphs = [found.summary, `See it: npm run operator -- money list cases`];
     const key = `money-case:${caseId}:${timesTold}`;
     await enqueueMail(tx, { key, to: owner, ...mailLayout({ language: 'en', subject, paragraphs, rows }), now: at });
     if (isOverdue) {

@@ -158,7 +158,7 @@ export class Portal {
     return insurer;
   }
 
-  /** At the desk, as `npm run money` asks. */
+  /** At the desk, as `npm run operator -- money` asks. */
   async desk(call: string, body: object = {}, name: OperatorName = 'wairimu'): Promise<OperatorAnswer> {
     const response = await this.#next().inject({
       method: 'POST',

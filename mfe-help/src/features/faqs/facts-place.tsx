@@ -1,7 +1,7 @@
 import { useIsLive } from '../../help-parts/use-is-live';
 
 /**
- * Where publishing puts what search engines read of questions and answers (`scripts/answers-command/fill-facts.ts`). It
+ * Where publishing puts what search engines read of questions and answers (`backend/operator/answers/fill-facts.ts`). It
  * stands in the markup that is served; a page that is alive has no use for it.
  */
 export const FactsPlace = () =>

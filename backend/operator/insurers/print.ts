@@ -1,0 +1,94 @@
+import { table } from '../table';
+
+export interface Token {
+  readonly id: string;
+  readonly underwriterName: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
+}
+
+export interface Endpoint {
+  readonly id: string;
+  readonly underwriterName: string;
+  readonly url: string;
+  readonly createdAt: string;
+  readonly disabledAt: string | null;
+  readonly disabledBecause: string | null;
+}
+
+export interface FailedMessage {
+  readonly id: string;
+  readonly underwriterName: string;
+  readonly endpointId: string;
+  readonly url: string;
+  readonly claimNumber: string;
+  readonly version: number;
+  readonly endedAt: string | null;
+  readonly status: number | null;
+  readonly failure: string | null;
+}
+
+export interface LogEntry {
+  readonly at: string;
+  readonly by: string;
+  readonly did: string;
+  readonly about: string;
+}
+
+const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+const listed = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  rows.length === 0 ? 'none\n' : table([heads, ...rows]);
+
+const stateOf = ({ revokedAt, expiresAt }: Token): string => {
+  if (revokedAt !== null) return `revoked ${moment(revokedAt)}`;
+  return expiresAt === null ? 'holds' : `until ${moment(expiresAt)}`;
+};
+
+export const tokensText = (tokens: readonly Token[]): string =>
+  listed(
+    ['token', 'insurer', 'for', 'scopes', 'made', 'state'],
+    tokens.map((token) => [
+      token.id,
+      token.underwriterName,
+      token.name,
+      token.scopes.join(','),
+      moment(token.createdAt),
+      stateOf(token),
+    ]),
+  );
+
+export const endpointsText = (endpoints: readonly Endpoint[]): string =>
+  listed(
+    ['endpoint', 'insurer', 'address', 'made', 'state'],
+    endpoints.map(({ id, underwriterName, url, createdAt, disabledAt, disabledBecause }) => [
+      id,
+      underwriterName,
+      url,
+      moment(createdAt),
+      disabledAt === null ? 'is told' : `disabled ${moment(disabledAt)}, ${disabledBecause ?? ''}`,
+    ]),
+  );
+
+export const failedText = (messages: readonly FailedMessage[]): string =>
+  listed(
+    ['message', 'insurer', 'endpoint', 'claim', 'version', 'given up', 'last answer'],
+    messages.map(({ id, underwriterName, endpointId, claimNumber, version, endedAt, status, failure }) => [
+      id,
+      underwriterName,
+      endpointId,
+      claimNumber,
+      `${version}`,
+      endedAt === null ? '-' : moment(endedAt),
+      status === null ? (failure ?? '-') : `HTTP ${status}`,
+    ]),
+  );
+
+export const logText = (entries: readonly LogEntry[]): string =>
+  listed(
+    ['when', 'who', 'what', 'of'],
+    entries.map(({ at, by, did, about }) => [moment(at), by, did, about]),
+  );
