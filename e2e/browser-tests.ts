@@ -8,7 +8,7 @@ import { desktop, phone } from './widths';
 
 /**
  * `journeys` is what a visitor would notice first and is run by `npm test`; `system` is everything else. `earlier` needs releases
- * of an earlier commit, which `npm run earlier-releases` builds.
+ * of an earlier commit, which `npm run check -- earlier-releases` builds.
  */
 export type Tier = 'journeys' | 'system' | 'earlier';
 

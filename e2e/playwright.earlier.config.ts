@@ -1,4 +1,4 @@
 import { browserTests } from './browser-tests';
 
-/* What `npm run earlier-releases` runs: today's portal with releases of an earlier commit. */
+/* What `npm run check -- earlier-releases` runs: today's portal with releases of an earlier commit. */
 export default await browserTests('earlier');

@@ -7,13 +7,13 @@ import { requireBrowsers } from './test-command/browser';
 import { requirePostgres } from './test-command/postgres';
 
 /*
- * npm run earlier-releases -- <commit>
+ * npm run check -- earlier-releases <commit>
  * Builds shell and remotes as they were at a commit, in a checkout of their own, and takes each of them back to that release and
  * forward again in the portal of this checkout, while a customer stays signed in.
  */
 const [commit] = process.argv.slice(2);
 if (commit === undefined) {
-  console.error('Name the commit: npm run earlier-releases -- 094d751b');
+  console.error('Name the commit: npm run check -- earlier-releases 094d751b');
   process.exit(2);
 }
 

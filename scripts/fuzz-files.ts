@@ -3,7 +3,7 @@ import { workspace } from './apps';
 import { requirePostgres } from './test-command/postgres';
 import { seedLine, takeSeed } from './test-command/seed';
 
-/* npm run fuzz-files [-- how many]: of what the tests send 25 a format, from a new seed each time. */
+/* npm run check -- fuzz-files [how many]: of what the tests send 25 a format, from a new seed each time. */
 const count = process.argv[2] ?? '2000';
 if (!/^[1-9]\d*$/.test(count)) {
   console.error(`How many is a whole number from 1, not ${count}.`);

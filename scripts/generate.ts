@@ -1,22 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { generate } from '../backend/src/testing/generate/generate';
+/* npm run generate -- docs | api | policies <how many>: what is written from the sources, or made up. */
+const usage = `npm run generate -- <what>
 
-const usage = `Usage: DATABASE_URL=postgres://… npm run generate -- policies <how many>
-Fills a new PostgreSQL with customers, their policies, quotes, payments, claims and jobs.
+  docs                  what of the documents is made from the sources
+  api                   the reports of what the packages of shared export
+  policies <how many>   customers with everything, in a new PostgreSQL (DATABASE_URL)
 `;
 
-const [what, count = ''] = process.argv.slice(2);
-const url = process.env.DATABASE_URL;
-if (what !== 'policies' || !/^[1-9]\d*$/.test(count) || url === undefined) {
+const programs: Readonly<Record<string, () => Promise<unknown>>> = {
+  docs: () => import('./written-docs/main'),
+  api: () => import('./packages/write-api'),
+  policies: () => import('./generate-policies'),
+};
+
+// What is imported below reads its own words.
+const [what = ''] = process.argv.splice(2, 1);
+const program = Object.hasOwn(programs, what) ? programs[what] : undefined;
+if (program === undefined) {
   process.stderr.write(usage);
-  process.exit(2);
-}
-const data = mkdtempSync(join(tmpdir(), 'tulinde-generate-'));
-try {
-  const { customers } = await generate({ url, data, policies: Number(count) }, (line) => console.log(line));
-  console.log(`${customers} customers with everything.`);
-} finally {
-  rmSync(data, { recursive: true, force: true });
+  process.exitCode = 2;
+} else {
+  void program();
 }

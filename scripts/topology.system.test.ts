@@ -8,7 +8,7 @@ import { insurersName } from './topology/start-nginx';
 import { startTopology, untilWell, type Member, type Topology } from './topology/start-topology';
 
 /*
- * The images of the Dockerfile as docker-compose.yml starts them, one of each, behind nginx: `npm run topology` has two of each,
+ * The images of the Dockerfile as docker-compose.yml starts them, one of each, behind nginx: `npm run check -- topology` has two of each,
  * packages that npm installs, and a rolling restart.
  */
 let postgres: OwnPostgres;
@@ -20,7 +20,7 @@ const ask = (path: string, more: { body?: string; headers?: Record<string, strin
 const member = (kind: string): Member => topology.members.find(({ name }) => name.startsWith(kind))!;
 
 beforeAll(async () => {
-  // An empty one is what `npm run topology` and the browser tests begin with.
+  // An empty one is what `npm run check -- topology` and the browser tests begin with.
   postgres = await ownPostgres('backend/src/testing/fill-database.ts');
   topology = await startTopology({
     count: 1,

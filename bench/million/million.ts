@@ -184,7 +184,7 @@ export const million: OwnBench = {
       ],
       notes: [
         `One run. Every call ${samples} times, in the process of the back end, each time of another customer: with many and with few by turns, both on PostgreSQL with its own settings. The rows of calls are those that miss the goal and the ${shown} slowest.`,
-        'The databases are those of `npm run generate`.',
+        'The databases are those of `npm run generate -- policies`.',
       ],
     };
   },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { atRest, test, type Page } from '../test';
 
-/* Where `npm run pictures` wants them; an ordinary run takes none. */
+/* Where `npm run check -- screenshots` wants them; an ordinary run takes none. */
 const folder = process.env.TULINDE_PICTURES ?? '';
 
 /** `test` of what takes pictures: every screen is walked through by the journeys too, and its layout is measured. */

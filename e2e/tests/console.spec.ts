@@ -8,7 +8,7 @@ import { atRest, expect, test, type Page } from '../test';
 import { desktop, phone } from '../widths';
 
 /*
- * The console before a registry with a past day, which is made once for both widths. `npm run pictures` takes the pictures;
+ * The console before a registry with a past day, which is made once for both widths. `npm run check -- screenshots` takes the pictures;
  * an ordinary run only looks.
  */
 test.describe.configure({ mode: 'serial' });

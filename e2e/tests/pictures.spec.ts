@@ -11,7 +11,7 @@ import { pictureFile, picturesOf, testForPictures } from '../pictures/take';
 import { expect, type Language, type Page } from '../test';
 import { languagesByWidth } from '../widths';
 
-/* `npm run pictures` renews docs/screens. */
+/* `npm run check -- screenshots` renews docs/screens. */
 
 /* A wide screen in Swahili shows nothing that the narrow one does not. */
 const languages = [

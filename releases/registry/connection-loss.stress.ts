@@ -8,7 +8,7 @@ import { describeRelease, writeRelease } from '../testing/write-release';
 import type { AuditAction } from '../wire/names';
 import { environments, history, pointers, releases, tokens } from './database/schema';
 
-/* `npm run connection-loss`, of the registry: see that of the back end. */
+/* `npm run check -- connection-loss`, of the registry: see that of the back end. */
 const messages = 20;
 const app = 'mfe-help';
 const pointer = `/v1/environments/production/apps/${app}`;

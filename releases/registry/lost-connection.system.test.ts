@@ -22,7 +22,7 @@ const promote = () =>
   });
 const isToldToLook = { status: 503, body: { code: 'DATABASE_DOWN' } };
 
-/* `npm run connection-loss` does it at each message of each kind of work. */
+/* `npm run check -- connection-loss` does it at each message of each kind of work. */
 it('a change whose connection PostgreSQL ends is told to look, not that nothing was changed, and is done again', async () => {
   line.terminateAfter(4);
   expect(await promote()).toMatchObject(isToldToLook);

@@ -95,7 +95,7 @@ describe('the reports of what our packages offer', () => {
     );
   });
 
-  it('were made from what they offer now: else `npm run api`, and the difference shows in the review', () => {
+  it('were made from what they offer now: else `npm run generate -- api`, and the difference shows in the review', () => {
     const stale = entries().filter(
       ({ name, types, report }) =>
         lastLine(report) !== stampOf(declarationsHash(types, join(installed, '@tulinde', name, 'dist'))),

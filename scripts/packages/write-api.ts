@@ -1,4 +1,4 @@
 import { writeApiReports } from './api-reports';
 
-/* npm run api */
+/* npm run generate -- api */
 await writeApiReports();

@@ -11,7 +11,7 @@ import { readPage } from './page';
 import { makeSite } from './site';
 
 /*
- * npm run restore-drill
+ * npm run check -- restore-drill
  * The restore of docs/operations.md, section 11, with the commands as they stand there: PostgreSQL, back end, registry and edge as
  * programs of their own, and M-Pesa, a mail server and a gateway of text messages outside, which forget nothing. The database is
  * brought back to before what the files know, the files to before what the database knows, and neither. Ends with 1 when one

@@ -1,6 +1,6 @@
 import { readPage } from './page';
 
-/* `npm run restore-drill` types them; here it is seen early that the page has others. */
+/* `npm run check -- restore-drill` types them; here it is seen early that the page has others. */
 describe('the page on restores', () => {
   const page = readPage();
 

@@ -18,7 +18,7 @@ describe('the faults that are seeded', () => {
   it('are found by files that exist', () => {
     const files = seededFaults.flatMap(({ finders }) =>
       finders.flatMap((finder) => {
-        if ('simulation' in finder) return ['scripts/simulate.ts'];
+        if ('simulation' in finder) return ['scripts/simulation/main.ts'];
         return 'jest' in finder ? finder.jest : [`e2e/tests/${finder.browser}.spec.ts`];
       }),
     );

@@ -22,7 +22,7 @@ export interface SeededFault {
 
 /*
  * What the tests have to find, whatever is done to them for speed. Each is written into the checkout, its finders are run
- * and have to fail; `npm run seeded-faults` says which test it was.
+ * and have to fail; `npm run check -- seeded-faults` says which test it was.
  */
 export const seededFaults: readonly SeededFault[] = [
   {

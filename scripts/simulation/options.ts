@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `npm run simulate -- [options]
+export const usage = `npm run check -- simulation [options]
 
   --seeds 200        how many lives of the portal are played
   --first 1          the first seed; the others follow

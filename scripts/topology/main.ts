@@ -8,7 +8,7 @@ import { startOwnPostgres } from './own-postgres';
 import { startTopology, untilWell, type Topology } from './start-topology';
 
 /*
- * npm run topology [-- --rounds 1] [--visitors 8] [--packages installed]
+ * npm run check -- topology [--rounds 1] [--visitors 8] [--packages installed]
  * The images of the Dockerfile, two of each behind nginx, on a PostgreSQL with a password; the portal's releases; then every
  * process stopped and started again, one after the other, while visitors go on. Ends with 1 when one request failed.
  */

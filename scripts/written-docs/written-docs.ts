@@ -36,7 +36,7 @@ export const writtenParts: readonly WrittenPart[] = [
 ];
 
 const marks = (place: string) =>
-  [`<!-- ${place}: written by npm run docs -->\n\n`, `\n\n<!-- end of ${place} -->`] as const;
+  [`<!-- ${place}: written by npm run generate docs -->\n\n`, `\n\n<!-- end of ${place} -->`] as const;
 
 const cut = (text: string, { page, place }: WrittenPart): [before: string, part: string, after: string] => {
   const [begin, end] = marks(place);

@@ -52,7 +52,7 @@ describe('when hostile files are parsed', () => {
       const verdicts = [await pdf(streamLines()), await pdf(wrongChecksums()), await pdf(wrongChecksums(12))];
       expect([...verdicts, await endless]).toEqual(['inert', 'inert', 'over-limit', 'FileOverLimit']);
     };
-    // On the event loop they took seconds, or for ever. How long a turn takes on a busy machine is measured by `npm run fuzz-files`.
+    // On the event loop they took seconds, or for ever. How long a turn takes on a busy machine is measured by `npm run check -- fuzz-files`.
     expect(await longestTurn(hostile)).toBeLessThan(1_000);
   });
 

@@ -14,7 +14,7 @@ import { signServiceToken } from '../token/service-token';
 import { piecesOf } from './evidence/names';
 
 /*
- * `npm run connection-loss`: twenty times a back end is killed with signal 9 while a report's papers go up and the report is sent.
+ * `npm run check -- connection-loss`: twenty times a back end is killed with signal 9 while a report's papers go up and the report is sent.
  * The next one goes on: nothing that was acknowledged is lost, and nothing is there twice.
  */
 const rounds = 20;

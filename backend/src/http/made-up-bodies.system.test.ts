@@ -3,7 +3,7 @@ import { sendBodies, type Sent } from '../testing/made-up-bodies/send-bodies';
 import { rowsAbout } from '../testing/rows-about';
 import { onSeededPortal } from '../testing/seeded-portal';
 
-/* `npm run made-up-bodies -- 40000` sends more of them and says what was answered. */
+/* `npm run check -- fuzz 40000` sends more of them and says what was answered. */
 const wanted = process.env['TULINDE_BODIES'];
 const count = Number(wanted ?? 1_000);
 const seed = process.env['TULINDE_SEED'] ?? '';

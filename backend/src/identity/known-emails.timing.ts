@@ -6,7 +6,7 @@ import { hashPassword } from './passwords';
 
 /*
  * What tells whether an email has an account, were the one answered slower than the other. A statistic, and so a command of
- * its own for releases (npm run timing); guessing.test.ts proves each time that the same hashing is done.
+ * its own for releases (npm run check -- timing); guessing.test.ts proves each time that the same hashing is done.
  */
 onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '1000000' } }, (portal, { db }) => {
   let count = 0;

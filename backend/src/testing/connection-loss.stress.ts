@@ -11,7 +11,7 @@ import { onSeededPostgres } from './databases';
 import { portalUnderTest, testConfig, type PortalUnderTest } from './portal-under-test';
 
 /*
- * `npm run connection-loss`: PostgreSQL ends connections in the middle of each kind of transaction, a hundred times each, at each of
+ * `npm run check -- connection-loss`: PostgreSQL ends connections in the middle of each kind of transaction, a hundred times each, at each of
  * its messages in turn. Nothing dies, nothing that was acknowledged is lost or there twice, everything else is told 503.
  */
 const messages = 14;

@@ -4,7 +4,7 @@ import { testConfig, testSecret } from '../portal-under-test';
 import { fuzzedFormats } from './samples';
 import { controlRun, sendFiles, type Fuzzed } from './send-files';
 
-/* `npm run fuzz-files -- 2000` sends more of each format and says what became of them. */
+/* `npm run check -- fuzz-files 2000` sends more of each format and says what became of them. */
 const wanted = process.env['TULINDE_FUZZED_FILES'];
 const count = Number(wanted ?? 25);
 const seed = process.env['TULINDE_SEED'] ?? '';

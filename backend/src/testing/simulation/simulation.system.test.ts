@@ -3,7 +3,7 @@ import { simulatedDatabase } from './engines';
 import { playSeed } from './play-seed';
 
 /*
- * A slice of what `npm run simulate` plays, with the same lives each time: new ones are looked for by that command, and
+ * A slice of what `npm run check -- simulation` plays, with the same lives each time: new ones are looked for by that command, and
  * not by a gate that has to say what a change has done. Two workers share the work.
  */
 onSeededPostgres((current) => {

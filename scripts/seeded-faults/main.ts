@@ -12,7 +12,7 @@ import { failedOfJest, failedOfPlaywright, findingsOfSimulation } from './failed
 import { withFault } from './with-fault';
 
 /*
- * npm run seeded-faults [-- part of a name …] [--related]
+ * npm run check -- seeded-faults [part of a name …] [--related]
  * Writes one mistake after the other into the checkout, runs the tests that have to find it and says which did, and in which
  * tier. With --related the first-tier tests that import the file are tried where only the simulation finds it. Every file is as it
  * was afterwards; a fault that nothing finds ends it with 1.
@@ -42,11 +42,11 @@ const bySimulation = (seeds: string): readonly string[] => {
   const [first = '1', last = first] = seeds.split('-');
   const count = String(Number(last) - Number(first) + 1);
   const words = ['--first', first, '--seeds', count, '--zones', 'Africa/Nairobi', '--until', '1'];
-  return findingsOfSimulation(run('npm', ['run', '--silent', 'simulate', '--', ...words]).stdout);
+  return findingsOfSimulation(run('npm', ['run', '--silent', 'check', '--', 'simulation', ...words]).stdout);
 };
 
 interface Finding {
-  readonly by: 'npm test' | 'npm run test:system' | 'npm run simulate';
+  readonly by: 'npm test' | 'npm run test:system' | 'npm run check -- simulation';
   readonly titles: readonly string[];
 }
 
@@ -62,7 +62,7 @@ const find = ({ file, finders }: SeededFault): Finding | undefined => {
     ['npm run test:system', () => inTier(systemTier)],
     ['npm test', () => (values.related ? byJest(firstTier, ['--findRelatedTests', file]) : [])],
     [
-      'npm run simulate',
+      'npm run check -- simulation',
       () => finders.flatMap((finder) => ('simulation' in finder ? bySimulation(finder.simulation) : [])),
     ],
   ];

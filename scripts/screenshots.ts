@@ -5,7 +5,7 @@ import { runPlaywright } from './test-command/runners';
 import { firstTier, systemTier } from './test-command/tiers';
 import { endAllOnInterrupt } from './test-command/until-interrupted';
 
-/* npm run pictures: renews docs/screens from the running site. */
+/* npm run check -- screenshots: renews docs/screens from the running site. */
 process.env.TULINDE_PICTURES = join(workspace, 'docs/screens');
 endAllOnInterrupt();
 const words = ['tests/pictures', 'tests/console'];

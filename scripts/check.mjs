@@ -2,4 +2,4 @@ import { ensurePackages } from './ensure-packages.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 
 ensurePackages();
-runTypeScript('shuffled.ts', process.argv.slice(2));
+runTypeScript('check.ts', process.argv.slice(2));

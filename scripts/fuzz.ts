@@ -3,7 +3,7 @@ import { workspace } from './apps';
 import { requirePostgres } from './test-command/postgres';
 import { seedLine, takeSeed } from './test-command/seed';
 
-/* npm run made-up-bodies [-- how many]: what `npm test` sends 2,000 of, from a new seed each time. */
+/* npm run check -- fuzz [how many]: what `npm test` sends 2,000 of, from a new seed each time. */
 const count = process.argv[2] ?? '40000';
 if (!/^[1-9]\d*$/.test(count)) {
   console.error(`How many is a whole number from 1, not ${count}.`);

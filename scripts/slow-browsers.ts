@@ -4,7 +4,7 @@ import { runPlaywright } from './test-command/runners';
 import { firstTier, systemTier } from './test-command/tiers';
 
 /*
- * npm run speeds [-- --times 2] [-- words for Playwright]
+ * npm run check -- slow-browsers [--times 2] [-- words for Playwright]
  * The browser tests at each of the three speeds, as often as asked: on the machine as it is, with the pages' processor
  * four times slower, and with every core busy beside them. They have to give the same result.
  */

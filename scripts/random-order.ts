@@ -5,7 +5,7 @@ import { seedLine, takeSeed } from './test-command/seed';
 import { firstTier } from './test-command/tiers';
 import { endAllOnInterrupt } from './test-command/until-interrupted';
 
-/* npm run shuffled [-- times]: all files of Jest, each time in another order. With TULINDE_SEED the first order is that of the seed. */
+/* npm run check -- random-order [times]: all files of Jest, each time in another order. With TULINDE_SEED the first order is that of the seed. */
 const times = Number(process.argv[2] ?? 10);
 if (!Number.isInteger(times) || times < 1) {
   console.error(`How often is a whole number from 1, not ${process.argv[2] ?? ''}.`);
