@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres from '@tulinde/server/postgres/testing';
 import { buildFirstReleases } from '../scripts/release-apps';
-import { runPortal } from '../scripts/run-portal';
+import { runPortal } from '../scripts/portal/run-portal';
 import { factsFile, sitePort, type PortalFacts } from './portal-under-test';
 
 /*

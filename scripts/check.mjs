@@ -2,4 +2,4 @@ import { ensurePackages } from './ensure-packages.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 
 ensurePackages();
-runTypeScript('check.ts', process.argv.slice(2));
+runTypeScript('scripts/check.ts', process.argv.slice(2));

@@ -26,7 +26,7 @@ const run = (command: string, words: readonly string[], cwd: string, env: NodeJS
 try {
   run('git', ['worktree', 'add', '--quiet', '--detach', folder, commit], workspace);
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], folder);
-  run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...appNames(), '--version', '0.9.0'], folder);
+  run('npm', ['run', 'build', '--', ...appNames(), '--version', '0.9.0'], folder);
   requirePostgres(console.log);
   run('npx', ['playwright', 'test', '--config', 'e2e/playwright.earlier.config.ts'], workspace, {
     TULINDE_EARLIER_RELEASES: folder,

@@ -2,4 +2,4 @@ import { ensurePackages } from './ensure-packages.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 
 ensurePackages();
-runTypeScript('test.ts', process.argv.slice(2));
+runTypeScript('scripts/test.ts', process.argv.slice(2));

@@ -27,7 +27,7 @@ export const editToScreen: OwnBench = {
     const data = temporaryFolder({ atEnd });
     const site = `http://${host}:${await freePort()}`;
     const development = await startProgram({
-      command: typeScript('scripts/dev.ts'),
+      command: typeScript('scripts/portal/dev.ts'),
       env: {
         TULINDE_DATA: data,
         TULINDE_SITE_PORT: new URL(site).port,
@@ -38,7 +38,7 @@ export const editToScreen: OwnBench = {
       isReady: answers(`${site}/`),
     });
     atEnd(() => development.stop());
-    const [command, ...words] = typeScript('scripts/dev/measure-edits.ts', site);
+    const [command, ...words] = typeScript('scripts/portal/dev/measure-edits.ts', site);
     const { stdout } = await run(command, words, {
       cwd: workspace,
       env: { ...process.env, CHROMIUM: requireBrowsers(log).whole },
@@ -48,7 +48,7 @@ export const editToScreen: OwnBench = {
     return {
       rows,
       notes: [
-        'By `scripts/dev/measure-edits.ts`: a source file of the checkout is changed and given back, seven times each; the spread is from the median to the slowest.',
+        'By `scripts/portal/dev/measure-edits.ts`: a source file of the checkout is changed and given back, seven times each; the spread is from the median to the slowest.',
         'From the write of the file to the changed text or style in the page that was open, which keeps what was typed into it.',
       ],
     };

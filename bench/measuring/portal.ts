@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, host } from '../programs/free-port';
-import { runPortal, type RunningPortal } from '../../scripts/run-portal';
+import { runPortal, type RunningPortal } from '../../scripts/portal/run-portal';
 
 export interface BenchPortal extends RunningPortal {
   readonly tokenUrl: string;

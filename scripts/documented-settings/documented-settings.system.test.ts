@@ -74,7 +74,7 @@ it('.env.example names nothing that docker-compose.yml leaves there, and nothing
 
 it('the pages have a row for nothing that no program reads', async () => {
   const ofCommands = await settingsRead('releases/cli/main.ts');
-  const ofStart = await settingsRead('scripts/settings.ts');
+  const ofStart = await settingsRead('scripts/portal/settings.ts');
   const known = new Set([...names.flatMap((name) => read[name]), ...ofCommands, ...ofStart]);
   const rows = ['backend/README.md', 'releases/README.md', 'releases/docs/running.md', 'releases/docs/gate.md'].flatMap(
     rowsOf,

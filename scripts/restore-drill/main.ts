@@ -30,7 +30,7 @@ try {
   const page = readPage();
   const findings = startFindings(log);
   log('Building the apps, starting PostgreSQL, back end, registry and edge …');
-  await runScriptFile('build.ts');
+  await runScriptFile('scripts/build.ts');
   const site = await makeSite({ log, atEnd });
   const mpesa = await startMPesa(site.urls.backEnd);
   atEnd(async () => void (await mpesa.close()));

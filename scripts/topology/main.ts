@@ -55,7 +55,7 @@ const postgres = await startOwnPostgres(log);
 let topology: Topology | undefined;
 try {
   log('Building the apps, the images and starting two of each …');
-  await runScriptFile('build.ts');
+  await runScriptFile('scripts/build.ts');
   topology = await startTopology({
     count: 2,
     packages: values.packages === 'installed' ? 'installed' : 'npm',

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Settings } from './settings';
 
 /** A port that another program holds. Compare by `name`. */
-export class PortTakenError extends Error {
+class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
   constructor(what: string, port: number, variable: string) {
     super(`Port ${port} for ${what} is taken by another program. Stop it, or choose another port with ${variable}.`);

@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { proxyRoutes } from '../../releases/composition/serving/proxy';
+import { proxyRoutes } from '../../../releases/composition/serving/proxy';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-stop';
 import type { DevelopmentApp } from './apps';
 import type { Builds } from './builds';

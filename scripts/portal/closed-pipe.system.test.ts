@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { workspace } from './apps';
+import { workspace } from '../apps';
 
 /* Runs a program whose output nobody reads any more when it first writes, as after `| head -1`. */
 const runUnread = async (...words: string[]): Promise<{ status: number; errors: string }> => {
@@ -29,7 +29,7 @@ describe('a program whose reader has gone', () => {
         '--input-type=module',
         '--eval',
         `import { setImmediate as soon } from 'node:timers/promises';
-         import { untilStopped } from './scripts/until-stopped.ts';
+         import { untilStopped } from './scripts/portal/until-stopped.ts';
          // A server that keeps the process alive until it is closed.
          const server = setInterval(() => {}, 1000);
          const close = async () => { clearInterval(server); console.error('closed'); };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createEdge, createRegistry, createTokenStore, readGateSettings, readRecovery } from '@tulinde/releases';
-import { buildConsole } from '../releases/console/build';
+import { buildConsole } from '../../releases/console/build';
 import { preflightInBackground } from './preflight/in-background';
 import { leaveRegistryAddress, localEdgeToken, localRegistryToken } from './registry-token';
-import { releaseApps } from './release-apps';
+import { releaseApps } from '../release-apps';
 import { requirePortsFor } from './ports';
 import { runBackEnd, type BackEndOptions } from './run-back-end';
 import type { Settings } from './settings';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { getEnvironment, readGateSettings, RegistryRefusedError, rollbackRelease } from '@tulinde/releases';
 import type { Release } from '@tulinde/contracts';
-import { preflightRule } from '../../releases/registry/gate/preflight';
-import { compositionFolder } from '../../releases/registry/gate/preflight/composition';
-import { findBrowser } from '../../releases/registry/gate/preflight/find-browser';
+import { preflightRule } from '../../../releases/registry/gate/preflight';
+import { compositionFolder } from '../../../releases/registry/gate/preflight/composition';
+import { findBrowser } from '../../../releases/registry/gate/preflight/find-browser';
 import { lookAtReleases, type PublishedName } from './look-at-releases';
 import type { PreflightOrder } from './order';
 

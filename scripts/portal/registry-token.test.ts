@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTokenStore } from '../releases';
-import { runCli } from '../releases/cli/run-cli';
-import { startRegistry } from '../releases/testing/start-registry';
+import { createTokenStore } from '../../releases';
+import { runCli } from '../../releases/cli/run-cli';
+import { startRegistry } from '../../releases/testing/start-registry';
 import { leaveRegistryAddress, localRegistryToken } from './registry-token';
 
 it('the command line finds the registry of a data folder on whatever port, with its token', async () => {

@@ -1,4 +1,4 @@
-import type { HotApp } from '../../../shared/remote-build/src/development/page';
+import type { HotApp } from '../../../../shared/remote-build/src/development/page';
 import { showErrors } from './overlay';
 import type { AppBuilt, ServerEvent } from './server-event';
 

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { browserFlags } from '../../e2e/browser-flags';
-import { workspace } from '../apps';
+import { browserFlags } from '../../../e2e/browser-flags';
+import { workspace } from '../../apps';
 
 /*
  * How long an edit takes to reach the page, and whether the page keeps what was typed. By hand, beside `npm run dev`:
- *   node --import tsx scripts/dev/measure-edits.ts [site]
+ *   node --import tsx scripts/portal/dev/measure-edits.ts [site]
  * Each file is given back byte for byte, also when a case fails.
  */
 const site = process.argv[2] ?? 'http://127.0.0.1:4000';

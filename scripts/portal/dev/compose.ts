@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@tulinde/contracts';
-import { pageFor } from '../../releases/composition/pages/compose-page';
-import type { ComposedPage } from '../../releases/composition/pages/composed-page';
-import type { Language } from '../../releases/composition/pages/language';
-import { createMenus } from '../../releases/composition/pages/menus';
-import { createRouteTable } from '../../releases/composition/pages/route-table';
+import { pageFor } from '../../../releases/composition/pages/compose-page';
+import type { ComposedPage } from '../../../releases/composition/pages/composed-page';
+import type { Language } from '../../../releases/composition/pages/language';
+import { createMenus } from '../../../releases/composition/pages/menus';
+import { createRouteTable } from '../../../releases/composition/pages/route-table';
 import type { DevelopmentApp } from './apps';
 import { developmentManifest, developmentRelease } from './release';
 

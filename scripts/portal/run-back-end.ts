@@ -10,7 +10,7 @@ import {
 import type { RegistryDatabase } from '@tulinde/releases';
 import { createLogger } from '@tulinde/server/logs';
 import { openPrivateFolder } from '@tulinde/server/private-files';
-import { localOperatorRoles, localOperators } from '../backend/operator/local-operators';
+import { localOperatorRoles, localOperators } from '../../backend/operator/local-operators';
 import { openDatabases } from './open-databases';
 import type { Settings } from './settings';
 import type { Started } from './started';

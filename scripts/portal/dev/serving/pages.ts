@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { chooseLanguage } from '../../../releases/composition/pages/language';
-import { answerNotFound } from '../../../releases/composition/serving/not-found';
-import { defaultContentSecurityPolicy, setPageHeaders } from '../../../releases/composition/serving/security-headers';
+import { chooseLanguage } from '../../../../releases/composition/pages/language';
+import { answerNotFound } from '../../../../releases/composition/serving/not-found';
+import {
+  defaultContentSecurityPolicy,
+  setPageHeaders,
+} from '../../../../releases/composition/serving/security-headers';
 import type { DevelopmentApp } from '../apps';
 import { composePage } from '../compose';
 

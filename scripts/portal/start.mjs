@@ -1,0 +1,6 @@
+import { ensurePackages } from '../ensure-packages.mjs';
+import { runTypeScript } from '../run-typescript.mjs';
+
+ensurePackages();
+const isDevelopment = process.argv.includes('--dev');
+runTypeScript(isDevelopment ? 'scripts/portal/dev.ts' : 'scripts/portal/start.ts', process.argv.slice(2));

@@ -1,6 +1,0 @@
-import { ensurePackages } from './ensure-packages.mjs';
-import { runTypeScript } from './run-typescript.mjs';
-
-ensurePackages();
-const isDevelopment = process.argv.includes('--dev');
-runTypeScript(isDevelopment ? 'dev.ts' : 'start.ts', process.argv.slice(2));
