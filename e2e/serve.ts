@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres from '@tulinde/server/postgres/testing';
-import { buildFirstReleases } from '../scripts/release-apps';
+import { buildFirstReleases } from '../scripts/build/release-apps';
 import { runPortal } from '../scripts/portal/run-portal';
 import { factsFile, sitePort, type PortalFacts } from './portal-under-test';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { workspace } from './apps';
+import { workspace } from './build/apps';
 
 it('the alerts are what promtool understands, where it is installed', () => {
   const isThere = spawnSync('promtool', ['--version']).error === undefined;

@@ -8,7 +8,7 @@ import { addWorkGauges } from '../backend/src/metrics/work-gauges';
 import { addEdgeGauges } from '../releases/edge/metrics/edge-gauges';
 import { addEdgeTokenGauge } from '../releases/registry/metrics/edge-token-gauge';
 import { addReleaseGauges } from '../releases/registry/metrics/release-gauges';
-import { workspace } from './apps';
+import { workspace } from './build/apps';
 
 interface Rule {
   alert: string;

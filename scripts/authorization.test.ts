@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { operatorRoles } from '../backend/src/config/operators';
 import { insurerScopes } from '../backend/src/database/schema/insurers';
 import { tokenActions } from '../releases/wire/names';
-import { workspace } from './apps';
+import { workspace } from './build/apps';
 
 const page = readFileSync(join(workspace, 'docs/authorization.md'), 'utf8');
 const sectionOf = (heading: string): string => page.split(`### ${heading}\n`)[1]?.split(/\n##/)[0] ?? '';

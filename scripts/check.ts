@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { workspace } from './apps';
+import { workspace } from './build/apps';
 
 /* npm run check -- <name> [words]: what is run now and then, and takes long or needs more than npm test has. */
 interface Check {

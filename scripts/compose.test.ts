@@ -8,8 +8,8 @@ import { loadConfig } from '../backend/src/config/config';
 import { readEdgeConfig } from '../releases/edge/config';
 import { readRegistryConfig } from '../releases/registry/config';
 import { readGateSettings } from '../releases/registry/gate';
-import { readDockerfile } from './images/read-dockerfile';
-import { readLockFile } from './lock-file/lock-file';
+import { readDockerfile } from './build/images/read-dockerfile';
+import { readLockFile } from './build/lock-file/lock-file';
 import { environmentOf as filledIn, readCompose } from './topology/compose-file';
 
 const workspace = join(import.meta.dirname, '..');

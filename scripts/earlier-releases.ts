@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appNames, workspace } from './apps';
+import { appNames, workspace } from './build/apps';
 import { requireBrowsers } from './test-command/browser';
 import { requirePostgres } from './test-command/postgres';
 

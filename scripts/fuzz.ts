@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { workspace } from './apps';
+import { workspace } from './build/apps';
 import { requirePostgres } from './test-command/postgres';
 import { seedLine, takeSeed } from './test-command/seed';
 

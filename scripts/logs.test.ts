@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from './apps';
+import { workspace } from './build/apps';
 import { sourceFiles } from './texts/all-catalogues';
 
 const sources = sourceFiles().filter((path) => /^(backend|releases|shared)\//.test(path));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from './apps';
+import { workspace } from './build/apps';
 
 /*
  * What reads the bytes of a file that somebody sent runs in a child process with limits, or off the event loop with a

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { workspace } from './apps';
+import { workspace } from './build/apps';
 import { requireBrowsers } from './test-command/browser';
 import { runPlaywright } from './test-command/runners';
 import { firstTier, systemTier } from './test-command/tiers';

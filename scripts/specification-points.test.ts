@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from './apps';
+import { workspace } from './build/apps';
 import { portalPages } from '../backend/operator/answers/portal-pages';
 
 const read = (file: string): string => readFileSync(join(workspace, file), 'utf8');

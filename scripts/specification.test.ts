@@ -5,7 +5,7 @@ import { routes as account } from '../mfe-account/src/routes';
 import { routes as claims } from '../mfe-claims/src/routes';
 import { routes as help } from '../mfe-help/src/routes';
 import { routes as quotes } from '../mfe-quotes/src/routes';
-import { workspace } from './apps';
+import { workspace } from './build/apps';
 
 const page = join(workspace, 'docs/specification.md');
 const text = readFileSync(page, 'utf8');

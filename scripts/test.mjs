@@ -1,5 +1,5 @@
-import { ensurePackages } from './ensure-packages.mjs';
-import { runTypeScript } from './run-typescript.mjs';
+import { ensurePackages } from './build/ensure-packages.mjs';
+import { runTypeScript } from './build/run-typescript.mjs';
 
 ensurePackages();
 runTypeScript('scripts/test.ts', process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { workspace } from './apps';
+import { workspace } from './build/apps';
 import { changedRun } from './test-command/changed-run';
 import { lastLine } from './test-command/outcome';
 import { checkNames, runLanes, wholeRun, type CheckName } from './test-command/parts';

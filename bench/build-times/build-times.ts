@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { workspace } from '../../scripts/apps';
+import { workspace } from '../../scripts/build/apps';
 import type { OwnBench } from '../measuring/bench';
 import { rowsOf } from '../measuring/rows';
 import { takeTurns } from '../measuring/take-turns';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { workspace } from '../../scripts/apps';
+import { workspace } from '../../scripts/build/apps';
 import { requireBrowsers } from '../../scripts/test-command/browser';
 import type { OwnBench, Row } from '../measuring/bench';
 import { freePort, host } from '../programs/free-port';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { remoteConfig, shellConfig } from '@tulinde/remote-build';
-import { workspace } from '../../scripts/apps';
+import { workspace } from '../../scripts/build/apps';
 import { routes as help } from '../../mfe-help/src/routes';
 import { routes as quotes } from '../../mfe-quotes/src/routes';
 import { compile } from './compile';

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { workspace } from '../../scripts/apps';
+import { workspace } from '../../scripts/build/apps';
 
 export interface Program {
   readonly pid: number;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
-import { workspace } from '../../scripts/apps';
+import { workspace } from '../../scripts/build/apps';
 
 /** Where and from what a bench was run. */
 export interface Machine {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
-import { workspace } from '../../scripts/apps';
+import { workspace } from '../../scripts/build/apps';
 import type { BenchResult } from '../measuring/bench';
 import type { Machine } from './machine';
 import { asMarkdown } from './markdown';

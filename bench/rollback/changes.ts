@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { getEnvironment } from '@tulinde/releases';
-import { workspace } from '../../scripts/apps';
+import { workspace } from '../../scripts/build/apps';
 import { environment, type Platform } from '../programs/start-platform';
 
 /** A rollback from its start to its acknowledgement, in ms of `performance.now()`. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../../scripts/apps';
+import { workspace } from '../../scripts/build/apps';
 import type { OwnBench, Tools } from '../measuring/bench';
 import { spreadOf } from '../measuring/spread';
 import { freePort, host } from '../programs/free-port';

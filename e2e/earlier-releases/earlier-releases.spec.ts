@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getEnvironment, promoteRelease, publishRelease, rollbackRelease } from '../../releases/client';
-import { appNames } from '../../scripts/apps';
+import { appNames } from '../../scripts/build/apps';
 import { routes } from '../../shared/contracts/src';
 import { buyPolicy, newCustomer, proveByPassword } from '../journeys/account';
 import { sentClaim } from '../journeys/claims';

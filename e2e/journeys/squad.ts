@@ -27,5 +27,6 @@ export const squad = {
   },
 
   /** `npm run build -- mfe-help --version 1.0.1` */
-  build: (app: string, version: string) => runNode(['--import', 'tsx', 'scripts/build.ts', app, '--version', version]),
+  build: (app: string, version: string) =>
+    runNode(['--import', 'tsx', 'scripts/build/main.ts', app, '--version', version]),
 };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appNames, workspace } from '../../scripts/apps';
+import { appNames, workspace } from '../../scripts/build/apps';
 
 /* Pixels of an em in a media query: what the reader's browser has, not the page. */
 const em = 16;

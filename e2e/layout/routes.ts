@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { appNames, workspace } from '../../scripts/apps';
+import { appNames, workspace } from '../../scripts/build/apps';
 import type { RemoteRoute } from '../../shared/client/src/remote';
 import { shellPaths } from '../../shell/src/navigation/own-lines';
 import type { Screen } from './screen';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appNames } from '../../scripts/apps';
+import { appNames } from '../../scripts/build/apps';
 import type { Manifest, Release } from '../../shared/contracts/src';
 import { manifestPath } from '../../shared/contracts/src';
 import { promoteRelease, publishRelease } from '../../releases/client';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { releasePluginName, writeReleasePlugin } from '../../scripts/write-release-plugin';
+import { releasePluginName, writeReleasePlugin } from '../../scripts/build/write-release-plugin';
 
 const run = promisify(execFile);
 const workspace = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import { brokenLinks, linksIn } from '../written-docs/links';
 import { requirements } from './requirements';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import { importedBy } from './imported-files';
 
 const contracts = join(workspace, 'shared/contracts/src');

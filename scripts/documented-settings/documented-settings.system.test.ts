@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import { namesIn, readCompose } from '../topology/compose-file';
 import { named, rowsOf } from './documented';
 import { settingsRead } from './settings-read';

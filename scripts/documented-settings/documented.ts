@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 
 const linesOf = (page: string): string[] => readFileSync(join(workspace, page), 'utf8').split('\n');
 

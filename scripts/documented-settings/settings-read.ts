@@ -1,4 +1,4 @@
-import { ownSourcesOf } from '../own-sources';
+import { ownSourcesOf } from '../build/own-sources';
 
 /* Names of variables as our programs write them; the plain ones are those of the back end and of every process. */
 const name = /\b(?:TULINDE_[A-Z0-9_]*[A-Z0-9]|DATABASE_URL|LOG_LEVEL|NODE_ENV|TOKEN_PORT|HOST|PORT)\b/g;

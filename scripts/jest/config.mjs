@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { remoteNames } from '../remotes.cjs';
+import { remoteNames } from '../build/remotes.cjs';
 
 const workspace = join(import.meta.dirname, '../..');
 

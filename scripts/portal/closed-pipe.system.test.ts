@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 
 /* Runs a program whose output nobody reads any more when it first writes, as after `| head -1`. */
 const runUnread = async (...words: string[]): Promise<{ status: number; errors: string }> => {

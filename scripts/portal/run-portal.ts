@@ -3,7 +3,7 @@ import { createEdge, createRegistry, createTokenStore, readGateSettings, readRec
 import { buildConsole } from '../../releases/console/build';
 import { preflightInBackground } from './preflight/in-background';
 import { leaveRegistryAddress, localEdgeToken, localRegistryToken } from './registry-token';
-import { releaseApps } from '../release-apps';
+import { releaseApps } from '../build/release-apps';
 import { requirePortsFor } from './ports';
 import { runBackEnd, type BackEndOptions } from './run-back-end';
 import type { Settings } from './settings';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promoteRelease, publishRelease } from '../../releases/client';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import type { Look } from '../../backend/operator/restore/print';
 import type { Customers } from './customers';
 import type { Findings } from './findings';

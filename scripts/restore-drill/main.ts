@@ -1,4 +1,4 @@
-import { runScriptFile } from '../run-script-file';
+import { runScriptFile } from '../build/run-script-file';
 import { customersOf } from './customers';
 import { release, until, type Drill } from './drill';
 import { startFindings } from './findings';
@@ -30,7 +30,7 @@ try {
   const page = readPage();
   const findings = startFindings(log);
   log('Building the apps, starting PostgreSQL, back end, registry and edge …');
-  await runScriptFile('scripts/build.ts');
+  await runScriptFile('scripts/build/main.ts');
   const site = await makeSite({ log, atEnd });
   const mpesa = await startMPesa(site.urls.backEnd);
   atEnd(async () => void (await mpesa.close()));

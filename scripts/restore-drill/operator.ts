@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import type { Page } from './page';
 import type { Site } from './site';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import { requireBrowsers } from '../test-command/browser';
 import { firstTier, systemTier, type Tier } from '../test-command/tiers';
 import { seededFaults, type SeededFault } from './faults';

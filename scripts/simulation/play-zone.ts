@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Played } from '../../backend/src/testing/simulation/play-seed';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import type { SimulationOptions } from './options';
 
 export interface PlayedSeed extends Omit<Played, 'mix'> {

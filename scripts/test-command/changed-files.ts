@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: workspace }).toString().trim();
 

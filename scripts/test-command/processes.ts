@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 
 const running = new Set<ChildProcess>();
 let isEnding = false;

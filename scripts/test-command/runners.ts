@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { TestBrowsers } from './browser';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import { oneCheck, type Outcome } from './outcome';
 import { runProgram } from './processes';
 import type { Tier } from './tiers';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import type { TestRun } from './runners';
 
 /** A test file that may pass at the second try, from a row of docs/unstable.md. */

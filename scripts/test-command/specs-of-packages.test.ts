@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import { packageOf, specsFor, specsOfPackages, systemSpecs } from './specs-of-packages';
 
 const specs = readdirSync(join(workspace, 'e2e/tests'))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { workspace } from '../apps';
-import { remoteNames } from '../remotes.cjs';
+import { workspace } from '../build/apps';
+import { remoteNames } from '../build/remotes.cjs';
 import { findPairs, textsOfFile, type Pair } from './find-pairs';
 
 export interface Catalogue extends Pair {

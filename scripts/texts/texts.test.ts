@@ -1,4 +1,4 @@
-import { remoteNames } from '../remotes.cjs';
+import { remoteNames } from '../build/remotes.cjs';
 import { allCatalogues, sourceFiles } from './all-catalogues';
 import { findPairs } from './find-pairs';
 import { wordFaults } from './glossary';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 
 export interface Service {
   readonly build?: { readonly target: string };

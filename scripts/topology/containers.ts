@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { workspace } from '../apps';
-import type { Image } from '../images/build-images';
-import { containerPath, enter, userIds, type Mount } from '../images/sandbox';
+import { workspace } from '../build/apps';
+import type { Image } from '../build/images/build-images';
+import { containerPath, enter, userIds, type Mount } from '../build/images/sandbox';
 import type { Service } from './compose-file';
 
 /** A service of docker-compose.yml as it is started once. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { promoteRelease, publishRelease } from '../../releases/client';
-import { appNames, workspace } from '../apps';
-import { runScriptFile } from '../run-script-file';
+import { appNames, workspace } from '../build/apps';
+import { runScriptFile } from '../build/run-script-file';
 import { startLoad, type Seen } from './load';
 import { startOwnPostgres } from './own-postgres';
 import { startTopology, untilWell, type Topology } from './start-topology';
@@ -55,7 +55,7 @@ const postgres = await startOwnPostgres(log);
 let topology: Topology | undefined;
 try {
   log('Building the apps, the images and starting two of each …');
-  await runScriptFile('scripts/build.ts');
+  await runScriptFile('scripts/build/main.ts');
   topology = await startTopology({
     count: 2,
     packages: values.packages === 'installed' ? 'installed' : 'npm',

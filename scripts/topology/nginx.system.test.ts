@@ -9,7 +9,7 @@ import {
   releaseStreamPath,
   streamPaths,
 } from '../../shared/contracts/src';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import { drawAddresses } from './addresses';
 import { askSite, openSite } from './ask-site';
 import { insurersName, ports, renderNginx, siteName, startNginx, type Nginx } from './start-nginx';

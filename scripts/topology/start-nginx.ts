@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainUser } from '../../bench/programs/plain-user';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import { requireNginx } from '../test-command/nginx';
 
 /** Where docs/deploy/nginx.conf says that visitors come in; the tests' nginx may not take ports below 1024. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildImages, type BuildOptions } from '../images/build-images';
+import { buildImages, type BuildOptions } from '../build/images/build-images';
 import { drawAddresses } from './addresses';
 import { environmentOf, readCompose } from './compose-file';
 import { runBeside, startContainer, type Container, type Started } from './containers';

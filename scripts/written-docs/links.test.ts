@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import { brokenLinks, linksIn } from './links';
 
 /* Texts of the portal itself link to its pages. Names with a dot are caches and tools' own. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 
 const outside = /^[a-z]+:/;
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acceptedContracts, releaseForm, remoteContract } from '@tulinde/contracts';
 import { parse } from 'yaml';
-import { appNames, workspace } from '../apps';
-import { isInRange } from '../lock-file/node-range';
+import { appNames, workspace } from '../build/apps';
+import { isInRange } from '../build/lock-file/node-range';
 
 const read = (file: string): string => readFileSync(join(workspace, file), 'utf8');
 const packageFile = (folder: string) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 
 const folder = join(workspace, 'docs/decisions');
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import { directionOfBackEnd, directionOfPlatform, rulesAgainst, storeys } from './boundary-rules';
 import { allowedImports, boxes } from './pictures';
 import { readPart, writtenParts } from './written-docs';

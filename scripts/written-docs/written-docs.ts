@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../apps';
+import { workspace } from '../build/apps';
 import { pictureOfBackEnd, pictureOfPackages, pictureOfPlatform } from './pictures';
 import { tableOfForty, tableOfHeldOut } from '../answer-search/ranks';
 import {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { workspace } from '../../apps';
+import { workspace } from '../../build/apps';
 
 /** What a browser test must not contain, because it makes the result depend on the machine. */
 const rules: readonly (readonly [fault: string, pattern: RegExp])[] = [

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { SourceFile } from 'typescript';
-import { workspace } from '../../apps';
-import { remoteNames } from '../../remotes.cjs';
+import { workspace } from '../../build/apps';
+import { remoteNames } from '../../build/remotes.cjs';
 import { loadedModules } from './forbidden';
 import { parse } from './syntax';
 

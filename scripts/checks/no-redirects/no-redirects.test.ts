@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { workspace } from '../../apps';
+import { workspace } from '../../build/apps';
 import { eachNode, parse, propertyOf, textOf, wordsOf } from '../first-tier/syntax';
 
 /* What runs on a server. */

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import type { RouteFacts } from '@tulinde/contracts';
 import { sharedModules, sharedRanges, uniqueNameOf, type AppConfig } from '@tulinde/remote-build';
-import { appNames, workspace } from '../../apps';
+import { appNames, workspace } from '../../build/apps';
 import { developmentVersion } from './release';
 import { readRoutes } from './routes';
 

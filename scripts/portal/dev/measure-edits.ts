@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { browserFlags } from '../../../e2e/browser-flags';
-import { workspace } from '../../apps';
+import { workspace } from '../../build/apps';
 
 /*
  * How long an edit takes to reach the page, and whether the page keeps what was typed. By hand, beside `npm run dev`:

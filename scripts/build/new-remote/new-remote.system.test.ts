@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { releaseSchema } from '@tulinde/contracts';
 import { sharedModules } from '@tulinde/remote-build';
-import { promoteRelease, publishRelease } from '../../releases/client';
-import { checkFit, runGate } from '../../releases/registry/gate';
-import { writeShell } from '../../releases/testing/shell-release';
-import { startRegistry } from '../../releases/testing/start-registry';
-import { temporaryFolder } from '../jest/temporary-folder';
+import { promoteRelease, publishRelease } from '../../../releases/client';
+import { checkFit, runGate } from '../../../releases/registry/gate';
+import { writeShell } from '../../../releases/testing/shell-release';
+import { startRegistry } from '../../../releases/testing/start-registry';
+import { temporaryFolder } from '../../jest/temporary-folder';
 import { missingEntries, readLockFile } from '../lock-file/lock-file';
 import { copyCheckout } from './copied-checkout';
 
@@ -33,7 +33,7 @@ const node = async (...words: string[]): Promise<Ended> => {
   }
 };
 
-const newRemote = (...words: string[]) => node('--import', 'tsx', 'scripts/new-remote/main.ts', ...words);
+const newRemote = (...words: string[]) => node('--import', 'tsx', 'scripts/build/new-remote/main.ts', ...words);
 
 /* Every file but the packages of others, with what a write changes of it. */
 const everything = (): Map<string, string> =>
@@ -138,7 +138,7 @@ describe('a new remote', () => {
   });
 
   it('is built by the ordinary command, passes the gate and is promoted', async () => {
-    expect(await node('--import', 'tsx', 'scripts/build.ts', 'mfe-rewards')).toEqual({
+    expect(await node('--import', 'tsx', 'scripts/build/main.ts', 'mfe-rewards')).toEqual({
       code: 0,
       output: expect.stringContaining('Built mfe-rewards'),
     });

@@ -11,7 +11,7 @@ import {
 import { appNames, workspace } from './apps';
 import { buildApps, builtRelease, currentSourceHash, type AppToBuild } from './build-apps';
 import { packageVersion } from './package-version';
-import type { PublishedName } from './portal/preflight/look-at-releases';
+import type { PublishedName } from '../portal/preflight/look-at-releases';
 
 interface PlannedRelease extends AppToBuild {
   readonly sourceHash: string;

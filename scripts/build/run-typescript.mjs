@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const workspace = join(import.meta.dirname, '..');
+const workspace = join(import.meta.dirname, '../..');
 
 /**
  * Runs a TypeScript program of the checkout and ends with its exit code. Ctrl-C reaches the whole process group: the program

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, type Release } from '../shared/contracts/src';
-import { ownAnswers, readAnswers } from '../backend/src/help/answers-folder';
-import { renderAnswers } from '../backend/operator/answers/render-answers';
+import { languages, type Release } from '../../shared/contracts/src';
+import { ownAnswers, readAnswers } from '../../backend/src/help/answers-folder';
+import { renderAnswers } from '../../backend/operator/answers/render-answers';
 
 /**
  * Writes the answers of this checkout into the prerendered pages of a release that was just built, so that a new one has them

@@ -5,7 +5,7 @@ import { writeRemote } from './write-remote';
 /* npm run new-remote -- mfe-rewards --squad rewards --routes /my-rewards,/use-rewards */
 try {
   const remote = readWords(process.argv.slice(2));
-  const files = await writeRemote(join(import.meta.dirname, '../..'), remote);
+  const files = await writeRemote(join(import.meta.dirname, '../../..'), remote);
   console.log(`${remote.name} is there, ${files.length} files. Read ${remote.name}/README.md; its pages answer with the next
 npm start or npm run dev: ${remote.routes.join(', ')}`);
 } catch (error) {

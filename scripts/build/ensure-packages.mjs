@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { packagesFault } from './installed-packages.mjs';
 
-const workspace = join(import.meta.dirname, '..');
+const workspace = join(import.meta.dirname, '../..');
 
 /** Ends the process with npm's own exit code when the installation fails. */
 export const ensurePackages = () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appNames } from './apps';
 import { buildApps } from './build-apps';
-import { buildConsole } from '../releases/console/build';
+import { buildConsole } from '../../releases/console/build';
 import { packageVersion } from './package-version';
 import { releasePluginName, writeReleasePlugin } from './write-release-plugin';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { routeShape } from '../../releases/registry/environments/route-shape';
-import type { RemoteRoute } from '../../shared/client/src/remote';
-import { shellPaths } from '../../shell/src/navigation/own-lines';
+import { routeShape } from '../../../releases/registry/environments/route-shape';
+import type { RemoteRoute } from '../../../shared/client/src/remote';
+import { shellPaths } from '../../../shell/src/navigation/own-lines';
 import { remoteNames } from '../remotes.cjs';
 import { RefusedRemote, type NewRemote } from './ask';
 
