@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowsers } from '../scripts/test-command/browser';
+import { findBrowsers } from '../scripts/checks/test-command/browser';
 import { browserFlags } from './browser-flags';
 import { freePort } from './free-port';
 import { speed } from './speeds/speed';

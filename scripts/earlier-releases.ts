@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appNames, workspace } from './build/apps';
-import { requireBrowsers } from './test-command/browser';
-import { requirePostgres } from './test-command/postgres';
+import { requireBrowsers } from './checks/test-command/browser';
+import { requirePostgres } from './checks/test-command/postgres';
 
 /*
  * npm run check -- earlier-releases <commit>

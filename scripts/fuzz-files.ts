@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { workspace } from './build/apps';
-import { requirePostgres } from './test-command/postgres';
-import { seedLine, takeSeed } from './test-command/seed';
+import { requirePostgres } from './checks/test-command/postgres';
+import { seedLine, takeSeed } from './checks/test-command/seed';
 
 /* npm run check -- fuzz-files [how many]: of what the tests send 25 a format, from a new seed each time. */
 const count = process.argv[2] ?? '2000';

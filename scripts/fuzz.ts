@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { workspace } from './build/apps';
-import { requirePostgres } from './test-command/postgres';
-import { seedLine, takeSeed } from './test-command/seed';
+import { requirePostgres } from './checks/test-command/postgres';
+import { seedLine, takeSeed } from './checks/test-command/seed';
 
 /* npm run check -- fuzz [how many]: what `npm test` sends 2,000 of, from a new seed each time. */
 const count = process.argv[2] ?? '40000';

@@ -1,9 +1,9 @@
-import { requirePostgres } from './test-command/postgres';
-import { lastLine, type Outcome } from './test-command/outcome';
-import { runJest } from './test-command/runners';
-import { seedLine, takeSeed } from './test-command/seed';
-import { firstTier } from './test-command/tiers';
-import { endAllOnInterrupt } from './test-command/until-interrupted';
+import { requirePostgres } from './checks/test-command/postgres';
+import { lastLine, type Outcome } from './checks/test-command/outcome';
+import { runJest } from './checks/test-command/runners';
+import { seedLine, takeSeed } from './checks/test-command/seed';
+import { firstTier } from './checks/test-command/tiers';
+import { endAllOnInterrupt } from './checks/test-command/until-interrupted';
 
 /* npm run check -- random-order [times]: all files of Jest, each time in another order. With TULINDE_SEED the first order is that of the seed. */
 const times = Number(process.argv[2] ?? 10);
@@ -14,7 +14,7 @@ if (!Number.isInteger(times) || times < 1) {
 
 endAllOnInterrupt();
 requirePostgres(console.log);
-const sequencer = '--testSequencer=./scripts/test-command/shuffled-sequencer.cjs';
+const sequencer = '--testSequencer=./scripts/checks/test-command/shuffled-sequencer.cjs';
 const outcomes: Outcome[] = [];
 for (let turn = 1; turn <= times; turn += 1) {
   const began = performance.now();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { workspace } from './build/apps';
-import { requireBrowsers } from './test-command/browser';
-import { runPlaywright } from './test-command/runners';
-import { firstTier, systemTier } from './test-command/tiers';
-import { endAllOnInterrupt } from './test-command/until-interrupted';
+import { requireBrowsers } from './checks/test-command/browser';
+import { runPlaywright } from './checks/test-command/runners';
+import { firstTier, systemTier } from './checks/test-command/tiers';
+import { endAllOnInterrupt } from './checks/test-command/until-interrupted';
 
 /* npm run check -- screenshots: renews docs/screens from the running site. */
 process.env.TULINDE_PICTURES = join(workspace, 'docs/screens');

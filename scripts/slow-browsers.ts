@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { requireBrowsers } from './test-command/browser';
-import { runPlaywright } from './test-command/runners';
-import { firstTier, systemTier } from './test-command/tiers';
+import { requireBrowsers } from './checks/test-command/browser';
+import { runPlaywright } from './checks/test-command/runners';
+import { firstTier, systemTier } from './checks/test-command/tiers';
 
 /*
  * npm run check -- slow-browsers [--times 2] [-- words for Playwright]

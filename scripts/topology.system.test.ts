@@ -1,7 +1,7 @@
 import { getStatus, promoteRelease, publishRelease } from '../releases/client';
 import { writeShell } from '../releases/testing/shell-release';
 import { route, writeRelease } from '../releases/testing/write-release';
-import { ownPostgres, type OwnPostgres } from './jest/databases';
+import { ownPostgres, type OwnPostgres } from './checks/jest/databases';
 import { askSite, type Answer } from './topology/ask-site';
 import { runBeside } from './topology/containers';
 import { insurersName } from './topology/start-nginx';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { workspace } from '../../scripts/build/apps';
-import { requireBrowsers } from '../../scripts/test-command/browser';
+import { requireBrowsers } from '../../scripts/checks/test-command/browser';
 import type { OwnBench, Row } from '../measuring/bench';
 import { freePort, host } from '../programs/free-port';
 import { answers, startProgram, typeScript } from '../programs/start-program';

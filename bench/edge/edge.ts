@@ -9,7 +9,7 @@ import { buildScratch } from '../programs/scratch-app';
 import { answers, startProgram, typeScript } from '../programs/start-program';
 import { findWrk, loadPages } from './load-pages';
 import { placeRemotes } from './place-remotes';
-import { findNginx } from '../../scripts/test-command/nginx';
+import { findNginx } from '../../scripts/checks/test-command/nginx';
 import { nginxVersion, startNginx } from './start-nginx';
 import { temporaryFolder } from '../programs/temporary-folder';
 

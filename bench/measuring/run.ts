@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { browserFlags } from '../../e2e/browser-flags';
-import { requireBrowsers } from '../../scripts/test-command/browser';
+import { requireBrowsers } from '../../scripts/checks/test-command/browser';
 import { describeMachine } from '../report/machine';
 import type { Section } from '../report/report';
 import type { Bench, BenchResult, Tools } from './bench';

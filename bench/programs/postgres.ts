@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from '@tulinde/server/postgres/testing';
-import { requirePostgres } from '../../scripts/test-command/postgres';
+import { requirePostgres } from '../../scripts/checks/test-command/postgres';
 import type { Tools } from '../measuring/bench';
 import { freePort, host } from './free-port';
 import { startProgram, type Program } from './start-program';

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { browserFlags } from '../../e2e/browser-flags';
 import { sizeOf, swapTo } from '../../e2e/platform/swapped-page';
-import { requireBrowsers } from '../../scripts/test-command/browser';
+import { requireBrowsers } from '../../scripts/checks/test-command/browser';
 import type { OwnBench } from '../measuring/bench';
 import { spreadOf } from '../measuring/spread';
 import { buildScratch } from '../programs/scratch-app';

@@ -1,4 +1,4 @@
-import { allCatalogues } from '../../scripts/texts/all-catalogues';
+import { allCatalogues } from '../../scripts/checks/texts/all-catalogues';
 import type { Language } from '../test';
 
 /* As a person reads it: what only keeps a line together is no letter. */

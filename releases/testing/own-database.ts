@@ -1,5 +1,5 @@
-import { requireUnderstood } from '../../scripts/jest/require-understood';
-import { ownPostgres } from '../../scripts/jest/databases';
+import { requireUnderstood } from '../../scripts/checks/jest/require-understood';
+import { ownPostgres } from '../../scripts/checks/jest/databases';
 import type { RegistryDatabase } from '../index';
 import { openPostgres } from './open-postgres';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { cuttingProxy, type CuttingProxy } from '../../scripts/jest/cutting-proxy';
-import { ownPostgres } from '../../scripts/jest/databases';
+import { cuttingProxy, type CuttingProxy } from '../../scripts/checks/jest/cutting-proxy';
+import { ownPostgres } from '../../scripts/checks/jest/databases';
 import { openRegistryDatabase, type DatabaseChoice, type RegistryDatabase } from '../index';
 import { filling } from './own-database';
 import { startRegistry, type RunningRegistry } from './start-registry';

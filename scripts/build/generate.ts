@@ -7,7 +7,7 @@ const usage = `npm run generate -- <what>
 `;
 
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
-  docs: () => import('../written-docs/main'),
+  docs: () => import('../checks/written-docs/main'),
   api: () => import('./packages/write-api'),
   policies: () => import('./generate-policies'),
 };

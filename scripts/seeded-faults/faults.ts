@@ -65,7 +65,7 @@ export const seededFaults: readonly SeededFault[] = [
     file: 'releases/console/src/candidate/texts.ts',
     from: "title: '{app} {version}, la majaribio kwa {share}',",
     to: "title: '{app} {version}, candidate at {share}',",
-    finders: [{ jest: ['scripts/texts'] }],
+    finders: [{ jest: ['scripts/checks/texts'] }],
   },
   {
     name: 'the hash of an entry is not verified',

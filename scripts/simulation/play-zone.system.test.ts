@@ -1,5 +1,5 @@
-import { ask } from '../jest/ask';
-import { ownPostgres } from '../jest/databases';
+import { ask } from '../checks/jest/ask';
+import { ownPostgres } from '../checks/jest/databases';
 import { playZone } from './play-zone';
 
 const options = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import postgres from '@tulinde/server/postgres/testing';
-import { requirePostgres } from '../test-command/postgres';
+import { requirePostgres } from '../checks/test-command/postgres';
 
 export interface PasswordedPostgres {
   /** Of the database, without the password. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainUser } from '../../bench/programs/plain-user';
 import { workspace } from '../build/apps';
-import { requireNginx } from '../test-command/nginx';
+import { requireNginx } from '../checks/test-command/nginx';
 
 /** Where docs/deploy/nginx.conf says that visitors come in; the tests' nginx may not take ports below 1024. */
 export const ports = { tls: 8443, plain: 8080 };

@@ -9,8 +9,8 @@ import { caseOfFailedJob } from '../../src/payments/cases';
 import { oweFunded } from '../../src/testing/owe-funded';
 import { addCustomer, BrowserUnderTest, signIn } from '../../src/testing/browser-under-test';
 import { onSeededPortal } from '../../src/testing/seeded-portal';
-import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
-import { until } from '../../../scripts/jest/until';
+import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
+import { until } from '../../../scripts/checks/jest/until';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';
 

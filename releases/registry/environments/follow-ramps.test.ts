@@ -1,6 +1,6 @@
 import { getHistory, promoteRelease, publishRelease, setCandidate } from '../../client';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
-import { until } from '../../../scripts/jest/until';
+import { until } from '../../../scripts/checks/jest/until';
 import { writeRelease } from '../../testing/write-release';
 
 let clock = Date.UTC(2026, 0, 1);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installWithApt } from '../../test-command/debian';
+import { installWithApt } from '../../checks/test-command/debian';
 
 /* The one form that leaves no lists of packages in a layer and brings nothing along that is not named. */
 const form =

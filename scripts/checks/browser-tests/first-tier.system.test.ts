@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspace } from '../../build/apps';
-import { specsOfPackages, systemSpecs } from '../../test-command/specs-of-packages';
+import { specsOfPackages, systemSpecs } from '../test-command/specs-of-packages';
 
 interface Suite {
   readonly suites?: readonly Suite[];

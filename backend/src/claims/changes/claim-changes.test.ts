@@ -7,7 +7,7 @@ import { identityKey } from '../../http/secrets';
 import { createServer } from '../../http/server';
 import { requireServiceToken } from '../../http/service-token';
 import { sessionFinder } from '../../identity/sessions';
-import { until } from '../../../../scripts/jest/until';
+import { until } from '../../../../scripts/checks/jest/until';
 import { signServiceToken } from '../../token/service-token';
 import type { PortalDatabase } from '../../seed/portal-database';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../testing/browser-under-test';
