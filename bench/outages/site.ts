@@ -1,5 +1,5 @@
-import { drawAddresses } from '../../scripts/topology/addresses';
-import { startNginx } from '../../scripts/topology/start-nginx';
+import { drawAddresses } from '../../scripts/drills/topology/addresses';
+import { startNginx } from '../../scripts/drills/topology/start-nginx';
 import type { Tools } from '../measuring/bench';
 import { answers, startProgram, typeScript } from '../programs/start-program';
 import { temporaryFolder } from '../programs/temporary-folder';

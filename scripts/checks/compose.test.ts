@@ -10,7 +10,7 @@ import { readRegistryConfig } from '../../releases/registry/config';
 import { readGateSettings } from '../../releases/registry/gate';
 import { readDockerfile } from '../build/images/read-dockerfile';
 import { readLockFile } from '../build/lock-file/lock-file';
-import { environmentOf as filledIn, readCompose } from '../topology/compose-file';
+import { environmentOf as filledIn, readCompose } from '../drills/topology/compose-file';
 
 const workspace = join(import.meta.dirname, '../..');
 const consoleFolder = join(workspace, 'releases/console/dist');

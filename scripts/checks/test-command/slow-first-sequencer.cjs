@@ -33,8 +33,8 @@ const slow = [
   'releases/registry/telemetry/return-candidates.test.ts',
   'scripts/build/new-remote/new-remote.system.test.ts',
   'scripts/build/packages/another-repository.system.test.ts',
-  'scripts/simulation/play-zone.system.test.ts',
-  'scripts/topology.system.test.ts',
+  'scripts/drills/simulation/play-zone.system.test.ts',
+  'scripts/drills/topology/images.system.test.ts',
   'shell/src/sign-in/sign-in.test.tsx',
 ];
 

@@ -1,5 +1,0 @@
-import { ensurePackages } from './build/ensure-packages.mjs';
-import { runTypeScript } from './build/run-typescript.mjs';
-
-ensurePackages();
-runTypeScript('scripts/check.ts', process.argv.slice(2));

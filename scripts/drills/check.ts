@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { workspace } from '../build/apps';
+
+/* npm run check -- <name> [words]: what is run now and then, and takes long or needs more than npm test has. */
+interface Check {
+  readonly about: string;
+  readonly run: (words: readonly string[]) => unknown;
+}
+
+const spawn = (program: string, ...words: readonly string[]): boolean => {
+  const { status, error } = spawnSync(program, words, { cwd: workspace, stdio: 'inherit' });
+  if (error) console.error(error.message);
+  if (status !== 0) process.exitCode = status ?? 1;
+  return status === 0;
+};
+const jest = (...words: readonly string[]) => spawn('npx', 'jest', ...words);
+
+const checks: Readonly<Record<string, Check>> = {
+  alerts: {
+    about: 'the alert rules, by promtool (Debian: prometheus)',
+    run: () =>
+      spawn('promtool', 'check', 'rules', 'docs/deploy/alerts.yml') &&
+      spawn('promtool', 'test', 'rules', 'docs/deploy/alerts.test.yml'),
+  },
+  'connection-loss': {
+    about: 'each kind of transaction while PostgreSQL ends its connections',
+    run: (words) =>
+      jest(
+        '--selectProjects',
+        'backend',
+        'releases',
+        '--testMatch',
+        '**/*.stress.ts',
+        '--runInBand',
+        '--testTimeout=1800000',
+        ...words,
+      ),
+  },
+  'earlier-releases': {
+    about: '<commit>: releases of an earlier commit in the portal of this checkout',
+    run: () => import('./earlier-releases'),
+  },
+  fuzz: {
+    about: '[how many]: generated bodies to all calls',
+    run: () => import('./fuzz'),
+  },
+  'fuzz-files': {
+    about: '[how many]: damaged files of each format',
+    run: () => import('./fuzz-files'),
+  },
+  'random-order': {
+    about: '[times]: all first-tier test files, each time in another order',
+    run: () => import('./random-order'),
+  },
+  'restore-drill': {
+    about: 'the restore of docs/operations.md, by its commands',
+    run: () => import('./restore-drill/main'),
+  },
+  screenshots: {
+    about: 'draws docs/screens from the running site',
+    run: () => import('./screenshots'),
+  },
+  'seeded-faults': {
+    about: '[part of a name …] [--related]: which test finds each known mistake',
+    run: () => import('./seeded-faults/main'),
+  },
+  simulation: {
+    about: '[--seeds 200] [--first 1] …: years of customers, payments and outages from seeds',
+    run: () => import('./simulation/main'),
+  },
+  'slow-browsers': {
+    about: '[--times 2]: the browser tests with slow pages and on a busy machine',
+    run: () => import('./slow-browsers'),
+  },
+  timing: {
+    about: 'whether a time tells what an answer does not',
+    run: (words) => jest('--selectProjects', 'backend', '--testMatch', '**/*.timing.ts', '--runInBand', ...words),
+  },
+  topology: {
+    about: '[--rounds 1]: two of each process from the images behind nginx, and a rolling restart',
+    run: () => import('./topology/main'),
+  },
+};
+
+const list = Object.entries(checks)
+  .map(([name, { about }]) => `  ${name.padEnd(17)} ${about}\n`)
+  .join('');
+
+// What is imported below reads its own words.
+const [name] = process.argv.splice(2, 1);
+const check = name !== undefined && Object.hasOwn(checks, name) ? checks[name] : undefined;
+if (check === undefined) {
+  const why = name === undefined ? '' : `There is no check ${name}.\n\n`;
+  process.stderr.write(`${why}npm run check -- <name>\n\n${list}`);
+  process.exitCode = 2;
+} else {
+  await check.run(process.argv.slice(2));
+}
