@@ -35,7 +35,7 @@ const packages = {
   ui: ['contracts', 'client'],
   'remote-build': ['contracts', 'client'],
   server: ['contracts'],
-  testing: ['contracts', 'client'],
+  testing: ['contracts', 'client', 'server'],
 };
 const ofPackages = Object.entries(packages).map(([name, allowed]) =>
   forbid(
@@ -108,11 +108,11 @@ module.exports = {
     ),
     forbid(
       'backend-only-contracts',
-      'The server shares the wire with the browser, and the name and colours of the brand, nothing else. Its tests read the sample customer that all tests share.',
+      'The server shares the wire with the browser, and the name and colours of the brand, nothing else. Its tests read the sample customer that all tests share, and use what servers are tested with.',
       { path: '^backend/', pathNot: '^backend/operator/answers/' },
       {
         path: '^(shell|mfe-[^/]+|releases|shared)/',
-        pathNot: '^shared/(contracts/|server/|testing/src/sample-customer\\.ts$)',
+        pathNot: '^shared/(contracts/|server/|testing/(servers/|src/sample-customer\\.ts$))',
       },
     ),
     forbid(
@@ -141,7 +141,7 @@ module.exports = {
       'releases-only-contracts',
       'The platform carries any portal: it knows only the shape of a release. Its console uses the ui.',
       { path: '^releases/', pathNot: '^releases/console/' },
-      { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '^shared/(contracts|server)/' },
+      { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '^shared/(contracts|server|testing/servers)/' },
     ),
     forbid(
       'releases-folders-are-listed',
@@ -198,7 +198,10 @@ module.exports = {
     forbid(
       'no-test-code-in-products',
       'Factories and doubles stay out of what ships.',
-      { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '(\\.test\\.tsx?$|/testing/|/jest)' },
+      {
+        path: '^(shell|mfe-[^/]+|backend|releases|shared)/',
+        pathNot: '(\\.(test|stress|timing)\\.tsx?$|/testing/|/jest)',
+      },
       { path: '(\\.test\\.tsx?$|^shared/(testing|server/src/(postgres|s3)/testing)/)' },
     ),
   ],

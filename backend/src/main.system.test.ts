@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from '../../scripts/checks/jest/ask';
-import { cuttingProxy } from '../../scripts/checks/jest/cutting-proxy';
-import { ownPostgres } from '../../scripts/checks/jest/databases';
-import { placeFilledEmbedded } from '../../scripts/checks/jest/place-filled-embedded';
-import { saidBy } from '../../scripts/checks/jest/said-by';
+import { ask } from '@tulinde/testing/servers/ask';
+import { cuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
+import { ownPostgres } from '@tulinde/testing/servers/databases';
+import { placeFilledEmbedded } from '@tulinde/testing/servers/place-filled-embedded';
+import { saidBy } from '@tulinde/testing/servers/said-by';
 import { productionSettings } from './testing/production-settings';
 
 const backend = join(__dirname, '..');

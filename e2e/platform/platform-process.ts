@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import bundles from '../../scripts/checks/jest/services/bundle.cjs';
+import bundles from '../../shared/testing/servers/services/bundle.cjs';
 import { platformLog } from '../server-logs';
 import { madeOnce } from './made-once';
 

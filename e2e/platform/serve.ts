@@ -10,7 +10,7 @@ import {
 } from '@tulinde/releases';
 import { buildConsole } from '../../releases/console/build';
 import { runGate } from '../../releases/registry/gate';
-import postgresDatabases from '../../scripts/checks/jest/services/postgres-databases.cjs';
+import postgresDatabases from '../../shared/testing/servers/services/postgres-databases.cjs';
 import { portalFacts, siteUrl } from '../portal-under-test';
 import type { Beginning, Order, PlatformFacts } from './platform-process';
 

@@ -3,7 +3,7 @@ import { app, openBucketSite, type BucketSite } from '../testing/bucket-site';
 import { commandLine } from '../testing/command-line';
 import { ownDatabase } from '../testing/own-database';
 import { startRegistry } from '../testing/start-registry';
-import { until } from '../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 
 let site: BucketSite;
 /* Of the registry that publishes, moved by hand. */

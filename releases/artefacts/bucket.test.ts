@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getReleases, promoteRelease, publishRelease, rollbackRelease } from '../client';
 import { app, build, openBucketSite, script, type BucketSite } from '../testing/bucket-site';
 import { filesBelow } from '../testing/files-below';
-import { until } from '../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { freshFolder, writeRelease } from '../testing/write-release';
 
 let site: BucketSite;

@@ -4,7 +4,7 @@ import { send } from '../testing/send';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { writeShell } from '../testing/shell-release';
-import { until } from '../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { route, writeRelease } from '../testing/write-release';
 import { isInCandidate } from '../composition/visitors/candidates';
 import { newVisitor } from '../composition/visitors/visitor';

@@ -5,7 +5,7 @@ import { writeShell } from '../testing/shell-release';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { startPostgres, type RunningPostgres } from '../testing/start-postgres';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
-import { until } from '../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { freshFolder, route, writeRelease } from '../testing/write-release';
 
 let server: RunningPostgres;

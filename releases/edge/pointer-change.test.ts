@@ -4,7 +4,7 @@ import { ownDatabase, type OwnDatabase } from '../testing/own-database';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { writeShell } from '../testing/shell-release';
-import { until } from '../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { freshFolder, route, writeRelease } from '../testing/write-release';
 
 let own: OwnDatabase;

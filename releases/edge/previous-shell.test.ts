@@ -4,7 +4,7 @@ import { startFakeRegistry } from '../testing/fake-registry';
 import { placeReleases } from '../testing/place-release';
 import { writeShell } from '../testing/shell-release';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
-import { until } from '../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { freshFolder, route, writeRelease } from '../testing/write-release';
 import { bootMarkup } from '../composition/boot/boot-markup';
 import { newVisitor } from '../composition/visitors/visitor';

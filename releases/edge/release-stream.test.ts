@@ -4,7 +4,7 @@ import { releaseStreamPath } from '@tulinde/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
-import { until } from '../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { newVisitor } from '../composition/visitors/visitor';
 
 let registry: Awaited<ReturnType<typeof startFakeRegistry>>;

@@ -3,7 +3,7 @@ import { envelopeSchema, streamPaths } from '@tulinde/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addressOf } from '../testing/server-address';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
-import { until } from '../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { freshFolder } from '../testing/write-release';
 
 const registry = { registryUrl: 'http://127.0.0.1:9', artefactsFolder: freshFolder() };

@@ -5,7 +5,7 @@ import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { placeReleases } from '../testing/place-release';
 import { writeShell } from '../testing/shell-release';
-import { until } from '../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { freshFolder, route, writeRelease } from '../testing/write-release';
 
 const registry = { own: 'registry-a', other: 'registry-b' };

@@ -4,7 +4,7 @@ import { readRegistryConfig } from '../registry/config';
 import { createRegistry } from '../registry/create-registry';
 import { openRegistryDatabase } from '../registry/database';
 import { createTokenStore } from '../registry/tokens/token-store';
-import { itKnowsWhoseACallIs } from '../../scripts/checks/jest/whose-address';
+import { itKnowsWhoseACallIs } from '@tulinde/testing/servers/whose-address';
 import { openEmbedded } from '../testing/open-embedded';
 import { freshFolder } from '../testing/write-release';
 

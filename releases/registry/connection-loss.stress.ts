@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { hundredTimes as interrupt } from '../../scripts/checks/jest/hundred-times';
+import { hundredTimes as interrupt } from '@tulinde/testing/servers/hundred-times';
 import { publishRelease } from '../client';
 import { filesBelow } from '../testing/files-below';
 import { registryBehindLine, type RegistryBehindLine } from '../testing/registry-behind-line';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ask } from '../../scripts/checks/jest/ask';
-import { cuttingProxy } from '../../scripts/checks/jest/cutting-proxy';
-import { ownPostgres } from '../../scripts/checks/jest/databases';
-import { saidBy } from '../../scripts/checks/jest/said-by';
+import { ask } from '@tulinde/testing/servers/ask';
+import { cuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
+import { ownPostgres } from '@tulinde/testing/servers/databases';
+import { saidBy } from '@tulinde/testing/servers/said-by';
 import { freshFolder } from '../testing/write-release';
 
 it('waits for a PostgreSQL that is not there yet, and says so; and what it allows too little of', async () => {

@@ -1,7 +1,7 @@
 import { getHistory, getStatus, promoteRelease, publishRelease, type RegistryRefusedError } from '../client';
 import { openRegistryDatabase, type RegistryDatabase } from '../index';
 import { runRamps } from './environments/run-ramps';
-import { ownPostgres } from '../../scripts/checks/jest/databases';
+import { ownPostgres } from '@tulinde/testing/servers/databases';
 import { openEmbedded } from '../testing/open-embedded';
 import { openPostgres } from '../testing/open-postgres';
 import { writeShell } from '../testing/shell-release';

@@ -1,4 +1,4 @@
-import { fillDatabase } from '../../scripts/checks/jest/fill-database';
+import { fillDatabase } from '@tulinde/testing/servers/fill-database';
 import { openRegistryDatabase } from '../registry/database';
 
 /* Makes the registry's tables, as they are before the first release. */

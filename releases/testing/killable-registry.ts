@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ask } from '../../scripts/checks/jest/ask';
+import { ask } from '@tulinde/testing/servers/ask';
 import type { KillPoint } from './kill-point';
 import { squadToken } from './start-registry';
 

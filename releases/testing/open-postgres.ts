@@ -1,6 +1,6 @@
 import type { Logger } from 'drizzle-orm/logger';
 import { usualLimits } from '@tulinde/server/postgres';
-import { patient } from '../../scripts/checks/jest/patient';
+import { patient } from '@tulinde/testing/servers/patient';
 import { openRegistryDatabase, type RegistryDatabase } from '../registry/database';
 
 /** A registry's database on a PostgreSQL of the tests. @param logger sees what is asked of it */

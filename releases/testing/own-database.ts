@@ -1,5 +1,5 @@
-import { requireUnderstood } from '../../scripts/checks/jest/require-understood';
-import { ownPostgres } from '../../scripts/checks/jest/databases';
+import { requireUnderstood } from '@tulinde/testing/servers/require-understood';
+import { ownPostgres } from '@tulinde/testing/servers/databases';
 import type { RegistryDatabase } from '../index';
 import { openPostgres } from './open-postgres';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { cuttingProxy, type CuttingProxy } from '../../scripts/checks/jest/cutting-proxy';
-import { ownPostgres } from '../../scripts/checks/jest/databases';
+import { cuttingProxy, type CuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
+import { ownPostgres } from '@tulinde/testing/servers/databases';
 import { openRegistryDatabase, type DatabaseChoice, type RegistryDatabase } from '../index';
 import { filling } from './own-database';
 import { startRegistry, type RunningRegistry } from './start-registry';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeDeps } from '../index';
 import { addressOf } from './server-address';
 import type { RunningRegistry } from './start-registry';
-import { until } from '../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { freshFolder } from './write-release';
 
 /** What the edges of tests sign with. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBinaries, makeCluster, unprivileged } from '@tulinde/server/postgres/testing';
-import { temporaryFolder } from '../../scripts/checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 
 export interface RunningPostgres {
   url: string;

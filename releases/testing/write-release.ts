@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Release, RouteFacts } from '@tulinde/contracts';
-import { temporaryFolder } from '../../scripts/checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 
 export const freshFolder = (): string => temporaryFolder('tulinde-releases-');
 

@@ -6,7 +6,7 @@ import { prerenderedFiles, writeShell } from '../../../releases/testing/shell-re
 import { startEdge, type RunningEdge } from '../../../releases/testing/start-edge';
 import { startRegistry, type RunningRegistry } from '../../../releases/testing/start-registry';
 import { route, writeRelease } from '../../../releases/testing/write-release';
-import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';
 import { onSeededPortal } from '../../src/testing/seeded-portal';

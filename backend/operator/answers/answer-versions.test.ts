@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';
 import { onSeededPortal } from '../../src/testing/seeded-portal';

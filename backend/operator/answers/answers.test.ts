@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownAnswers } from '../../src/help/answers-folder';
-import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { runOperator } from '../run-operator';
 
 const run = async (...args: string[]) => {

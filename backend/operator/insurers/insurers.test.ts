@@ -3,7 +3,7 @@ import { webhookMessages } from '../../src/database/schema';
 import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../../src/testing/insurers-under-test';
 import { days } from '../../src/testing/portal-under-test';
 import { onSeededPortal } from '../../src/testing/seeded-portal';
-import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onSeededPostgres } from '../../src/testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../src/testing/portal-under-test';
-import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { localOperators } from '../local-operators';
 
 const workspace = join(__dirname, '../../..');

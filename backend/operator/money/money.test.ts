@@ -9,8 +9,8 @@ import { caseOfFailedJob } from '../../src/payments/cases';
 import { oweFunded } from '../../src/testing/owe-funded';
 import { addCustomer, BrowserUnderTest, signIn } from '../../src/testing/browser-under-test';
 import { onSeededPortal } from '../../src/testing/seeded-portal';
-import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
-import { until } from '../../../scripts/checks/jest/until';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
+import { until } from '@tulinde/testing/servers/until';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';
 

@@ -17,8 +17,8 @@ import { importStatement } from '../../src/payments/reconciliation/import-statem
 import { onSeededPostgres } from '../../src/testing/databases';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../src/testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../../src/testing/sold-purchase';
-import { ownPostgres, type OwnPostgres } from '../../../scripts/checks/jest/databases';
-import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
+import { ownPostgres, type OwnPostgres } from '@tulinde/testing/servers/databases';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { oweFunded } from '../../src/testing/owe-funded';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';

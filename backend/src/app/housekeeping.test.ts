@@ -6,7 +6,7 @@ import { soldMotor } from '../testing/sold-purchase';
 import { days, minutes } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { claims, jobs, idempotencyKeys, quoteOffers, quoteSets, usedDigests } from '../database/schema';
-import { requireIndexes } from '../../../scripts/checks/jest/require-indexes';
+import { requireIndexes } from '@tulinde/testing/servers/require-indexes';
 import { mayBeReadWhole } from '../testing/may-be-read-whole';
 import { keep, purgeExpired } from './housekeeping';
 import { useDigest } from '../token/digest-repository';

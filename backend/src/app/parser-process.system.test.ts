@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
-import { until } from '../../../scripts/checks/jest/until';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
+import { until } from '@tulinde/testing/servers/until';
 import { voiceParser } from '../claims/evidence/read-voice';
 import type { FileParser, FileParsers } from '../parsers/port';
 import { openProcessPool } from '../parsers/process-pool';

@@ -17,7 +17,7 @@ import { withUnstorableTexts } from '../testing/made-up-bodies/spoil';
 import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../testing/portal-under-test';
 import { darajaEnvironment } from '../testing/returns-under-test';
 import { parsersInProcess } from '../testing/parsers-in-process';
-import { seededBytes } from '../../../scripts/checks/jest/seeded-bytes';
+import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { signServiceToken } from '../token/service-token';
 
 const operatorToken = 'operator-of-the-odd-letters-000000000000';

@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
 import { BrowserUnderTest } from '../testing/browser-under-test';
-import { cuttingProxy, type CuttingProxy } from '../../../scripts/checks/jest/cutting-proxy';
+import { cuttingProxy, type CuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
 import { customerWithEverything, type CustomerWithEverything } from '../testing/customer-with-everything';
 import { onSeededPostgres } from '../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';

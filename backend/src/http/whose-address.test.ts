@@ -1,4 +1,4 @@
-import { itKnowsWhoseACallIs } from '../../../scripts/checks/jest/whose-address';
+import { itKnowsWhoseACallIs } from '@tulinde/testing/servers/whose-address';
 import { loadConfig } from '../config/config';
 import { createServer } from './server';
 

@@ -10,7 +10,7 @@ import { openPapersWithCodes } from '../testing/open-papers';
 import { minutes, testConfig } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
-import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { localOperators } from '../../operator/local-operators';
 import { runOperator } from '../../operator/run-operator';
 

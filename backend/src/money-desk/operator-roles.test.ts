@@ -9,7 +9,7 @@ import type { IssueDependencies } from '../issue/issue-dependencies';
 import { onSeededPostgres } from '../testing/databases';
 import { clockAt, days, testConfig } from '../testing/portal-under-test';
 import { parsersInProcess } from '../testing/parsers-in-process';
-import { seededBytes } from '../../../scripts/checks/jest/seeded-bytes';
+import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 
 const tokenOf = (name: string): string => `${name}-of-the-roles-0000000000000000`;
 const names = [...operatorRoles, 'earlier', 'ending'];

@@ -8,7 +8,7 @@ import { onSeededPostgres } from '../testing/databases';
 import { days, minutes, portalUnderTest } from '../testing/portal-under-test';
 import { openCase } from '../payments/cases';
 import { holdWork } from '../restores/hold';
-import { passDeadlines } from '../../../scripts/checks/jest/pass-deadlines';
+import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
 import { tellPeopleJob } from './tell-people';
 
 const secret = 'a secret that the receiver knows as well';

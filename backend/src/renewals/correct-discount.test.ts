@@ -1,4 +1,4 @@
-import { seededBytes } from '../../../scripts/checks/jest/seeded-bytes';
+import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { eq, like } from 'drizzle-orm';
 import { fromCents, type Language, type Purchase } from '@tulinde/contracts';
 import { claims, jobs, ledgerReceipts, outbox, policies, returns } from '../database/schema';

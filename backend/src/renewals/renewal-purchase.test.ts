@@ -1,4 +1,4 @@
-import { seededBytes } from '../../../scripts/checks/jest/seeded-bytes';
+import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import type { Purchase } from '@tulinde/contracts';
 import { motorForm, paDetails, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { openFiles } from '../adapters/files/open-files';
 import { heldWork, jobs } from '../database/schema';
 import { onEachSeededEngine } from '../testing/databases';

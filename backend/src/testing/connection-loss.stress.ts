@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { cuttingProxy, type CuttingProxy } from '../../../scripts/checks/jest/cutting-proxy';
-import { hundredTimes as interrupt } from '../../../scripts/checks/jest/hundred-times';
+import { cuttingProxy, type CuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
+import { hundredTimes as interrupt } from '@tulinde/testing/servers/hundred-times';
 import { jobs, paybillPayments, purchases, quoteSets, seedSteps, usedDigests } from '../database/schema';
 import { asJob, enqueueJob } from '../jobs';
 import { runDueJobs } from '../jobs/run-job';

@@ -1,4 +1,4 @@
-import { ask } from '../../../scripts/checks/jest/ask';
+import { ask } from '@tulinde/testing/servers/ask';
 import { onEachSeededEngine, seeding, type Engine } from './databases';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { openFilledEmbedded, ownPostgres } from '../../../scripts/checks/jest/databases';
-import { requireIndexes } from '../../../scripts/checks/jest/require-indexes';
-import { patient } from '../../../scripts/checks/jest/patient';
-import { requireUnderstood } from '../../../scripts/checks/jest/require-understood';
-import { temporaryFolder } from '../../../scripts/checks/jest/temporary-folder';
+import { openFilledEmbedded, ownPostgres } from '@tulinde/testing/servers/databases';
+import { requireIndexes } from '@tulinde/testing/servers/require-indexes';
+import { patient } from '@tulinde/testing/servers/patient';
+import { requireUnderstood } from '@tulinde/testing/servers/require-understood';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/server/embedded-database';
 import type { DatabaseSource } from '../database/connection';
 import { usualPostgres } from '../database/settings';

@@ -1,4 +1,4 @@
-import { until } from '../../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 
 /* Longer and longer: a slow machine would run into the limit of requests a minute. */
 const growingPause = () => {

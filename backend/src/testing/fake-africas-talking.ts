@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passDeadlines } from '../../../scripts/checks/jest/pass-deadlines';
+import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
 
 const readForm = async (request: IncomingMessage): Promise<Record<string, string>> => {
   const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-import { fillDatabase } from '../../../scripts/checks/jest/fill-database';
+import { fillDatabase } from '@tulinde/testing/servers/fill-database';
 import { openPortalDatabase } from '../seed/portal-database';
 
 /* Makes the tables and seeds the market. */

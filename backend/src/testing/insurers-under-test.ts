@@ -10,7 +10,7 @@ import type { InsurerActs } from '../insurers/api/insurer-acts';
 import { createToken } from '../insurers/tokens/tokens';
 import type { ReceiverRules } from '../insurers/webhooks/receiver';
 import type { PortalDatabase } from '../seed/portal-database';
-import { seededBytes } from '../../../scripts/checks/jest/seeded-bytes';
+import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { addCustomer } from './browser-under-test';
 import { parsersInProcess } from './parsers-in-process';
 import { issuedTo } from './renewable';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ask } from '../../../scripts/checks/jest/ask';
+import { ask } from '@tulinde/testing/servers/ask';
 
 export interface KillableProcess {
   readonly send: (order: object | string) => void;

@@ -1,3 +1,3 @@
-import { fillDatabase } from '../../../scripts/checks/jest/fill-database';
+import { fillDatabase } from '@tulinde/testing/servers/fill-database';
 
 await fillDatabase(async () => undefined);

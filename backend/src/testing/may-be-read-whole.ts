@@ -1,4 +1,4 @@
-import type { MayReadWhole } from '../../../scripts/checks/jest/require-indexes';
+import type { MayReadWhole } from '@tulinde/testing/servers/require-indexes';
 
 /* Rates and terms of insurers grow with their editions, and processes keep what they have read of a day. */
 const ofMarket = [

@@ -1,4 +1,4 @@
-import { seededBytes } from '../../../scripts/checks/jest/seeded-bytes';
+import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { policies } from '../database/schema';

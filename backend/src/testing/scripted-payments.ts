@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seededBytes } from '../../../scripts/checks/jest/seeded-bytes';
+import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { darajaTimestamp } from '../adapters/m-pesa/daraja-time';

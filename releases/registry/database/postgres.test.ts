@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import journal from '../../migrations/meta/_journal.json';
-import { ownPostgres, type OwnPostgres } from '../../../scripts/checks/jest/databases';
+import { ownPostgres, type OwnPostgres } from '@tulinde/testing/servers/databases';
 import { readRegistryConfig } from '../config';
 import type { RegistryDatabase } from './database';
 import { openPostgres } from './postgres';

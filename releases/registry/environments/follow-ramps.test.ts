@@ -1,6 +1,6 @@
 import { getHistory, promoteRelease, publishRelease, setCandidate } from '../../client';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
-import { until } from '../../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { writeRelease } from '../../testing/write-release';
 
 let clock = Date.UTC(2026, 0, 1);

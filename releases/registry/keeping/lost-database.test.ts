@@ -1,8 +1,8 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { ownPostgres, type OwnPostgres } from '../../../scripts/checks/jest/databases';
-import { requireUnderstood } from '../../../scripts/checks/jest/require-understood';
+import { ownPostgres, type OwnPostgres } from '@tulinde/testing/servers/databases';
+import { requireUnderstood } from '@tulinde/testing/servers/require-understood';
 import { getReleases, promoteRelease, publishRelease } from '../../client';
 import { openRegistryDatabase } from '../../index';
 import { filesBelow } from '../../testing/files-below';

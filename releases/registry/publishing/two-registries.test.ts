@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownPostgres, type OwnPostgres } from '../../../scripts/checks/jest/databases';
+import { ownPostgres, type OwnPostgres } from '@tulinde/testing/servers/databases';
 import { publishRelease } from '../../client';
 import type { RegistryDatabase, RegistryDeps } from '../../index';
 import { openPostgres } from '../../testing/open-postgres';

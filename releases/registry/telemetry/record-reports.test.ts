@@ -1,5 +1,5 @@
 import type { TelemetryEvent } from '@tulinde/contracts';
-import { ownPostgres, type OwnPostgres } from '../../../scripts/checks/jest/databases';
+import { ownPostgres, type OwnPostgres } from '@tulinde/testing/servers/databases';
 import { openPostgres } from '../../testing/open-postgres';
 import type { RegistryDatabase } from '../database';
 import { recordReports, type DatedReport } from './record-reports';

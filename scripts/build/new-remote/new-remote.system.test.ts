@@ -8,7 +8,7 @@ import { promoteRelease, publishRelease } from '../../../releases/client';
 import { checkFit, runGate } from '../../../releases/registry/gate';
 import { writeShell } from '../../../releases/testing/shell-release';
 import { startRegistry } from '../../../releases/testing/start-registry';
-import { temporaryFolder } from '../../checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { missingEntries, readLockFile } from '../lock-file/lock-file';
 import { copyCheckout } from './copied-checkout';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { releaseSchema } from '@tulinde/contracts';
 import { workspace } from '../apps';
-import { temporaryFolder } from '../../checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { declarationsHash, entriesOf, stampOf } from './api-entries';
 import { packageFolders, writePackages } from './write-packages';
 

@@ -14,7 +14,7 @@ const isFirstTier = (path: string): boolean => /(?<!\.system)\.test\.tsx?$/.test
 const isHelper = (path: string): boolean =>
   /(^|\/)testing\/|^(scripts|e2e|bench)\/|-under-test/.test(path) &&
   /\.([cm]?ts|tsx|[cm]?js)$/.test(path) &&
-  !/(^|\/)node_modules\/|^scripts\/checks\/jest\/services\//.test(path);
+  !/(^|\/)node_modules\/|^shared\/testing\/servers\/services\//.test(path);
 
 const endings = ['', '.ts', '.tsx', '.cjs', '.mjs', '.js', '/index.ts', '/index.tsx'];
 

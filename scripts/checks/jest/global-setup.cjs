@@ -13,9 +13,13 @@ const begin = async (seed) => {
   mkdirSync(temporary);
   chmodSync(temporary, 0o711);
   const socket = join(home, 'services.sock');
-  const services = spawn(process.execPath, [join(__dirname, 'services/main.cjs'), home, socket], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const services = spawn(
+    process.execPath,
+    [join(__dirname, '../../../shared/testing/servers/services/main.cjs'), home, socket],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   await once(services.stdout, 'data');
   // From here on it must not keep Jest alive: it ends when the pipe to it ends.
   services.unref();

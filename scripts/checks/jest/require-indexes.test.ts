@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { ownPostgres } from './databases';
-import { requireIndexes } from './require-indexes';
+import { ownPostgres } from '@tulinde/testing/servers/databases';
+import { requireIndexes } from '@tulinde/testing/servers/require-indexes';
 
 const none = { tables: new Set<string>(), statements: [] };
 

@@ -1,5 +1,5 @@
-import { ask } from '../../checks/jest/ask';
-import { ownPostgres } from '../../checks/jest/databases';
+import { ask } from '@tulinde/testing/servers/ask';
+import { ownPostgres } from '@tulinde/testing/servers/databases';
 import { playZone } from './play-zone';
 
 const options = {

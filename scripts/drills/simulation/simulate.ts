@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from '@tulinde/server/postgres/testing';
-import postgresDatabases from '../../checks/jest/services/postgres-databases.cjs';
+import postgresDatabases from '../../../shared/testing/servers/services/postgres-databases.cjs';
 import type { SimulationOptions } from './options';
 import { playZone, type PlayedSeed } from './play-zone';
 import { findingText, mixText } from './report';

@@ -1,7 +1,7 @@
 import { getStatus, promoteRelease, publishRelease } from '../../../releases/client';
 import { writeShell } from '../../../releases/testing/shell-release';
 import { route, writeRelease } from '../../../releases/testing/write-release';
-import { ownPostgres, type OwnPostgres } from '../../checks/jest/databases';
+import { ownPostgres, type OwnPostgres } from '@tulinde/testing/servers/databases';
 import { askSite, type Answer } from './ask-site';
 import { runBeside } from './containers';
 import { insurersName } from './start-nginx';

@@ -7,7 +7,7 @@ import { onSeededPostgres } from '../../../backend/src/testing/databases';
 import { testConfig, testSecret } from '../../../backend/src/testing/portal-under-test';
 import { createEdge } from '../../../releases/edge/create-edge';
 import { edgeSecret } from '../../../releases/testing/start-edge';
-import { until } from '../../checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { freshFolder } from '../../../releases/testing/write-release';
 import { drawAddresses } from './addresses';
 import { askSite } from './ask-site';

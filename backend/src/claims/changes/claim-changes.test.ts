@@ -7,7 +7,7 @@ import { identityKey } from '../../http/secrets';
 import { createServer } from '../../http/server';
 import { requireServiceToken } from '../../http/service-token';
 import { sessionFinder } from '../../identity/sessions';
-import { until } from '../../../../scripts/checks/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { signServiceToken } from '../../token/service-token';
 import type { PortalDatabase } from '../../seed/portal-database';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../testing/browser-under-test';

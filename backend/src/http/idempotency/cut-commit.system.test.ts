@@ -1,5 +1,5 @@
 import { quoteSets } from '../../database/schema';
-import { cuttingProxy, type CuttingProxy } from '../../../../scripts/checks/jest/cutting-proxy';
+import { cuttingProxy, type CuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
 import { onSeededPostgres } from '../../testing/databases';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';

@@ -4,7 +4,7 @@ import { uptimes } from '../../database/schema';
 import { planLife, type Sent } from '../../testing/plan-life';
 import { minutes } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
-import { seededBytes } from '../../../../scripts/checks/jest/seeded-bytes';
+import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { beat } from '../../uptime';
 import { endOfDay, startOfDay } from '../../domain/cover-times';
 import { findPolicyOf } from '../../policies/repository';

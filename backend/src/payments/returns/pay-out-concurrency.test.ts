@@ -1,4 +1,4 @@
-import { seededBytes } from '../../../../scripts/checks/jest/seeded-bytes';
+import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { PayoutAnswer, PayoutRequest, Payouts } from '../../adapters/m-pesa/payouts-port';

@@ -2,7 +2,7 @@ import promises, { type FileHandle } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
-import { temporaryFolder } from '../../../../scripts/checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
 import { darajaTimestamp } from '../../adapters/m-pesa/daraja-time';
 import { statementCsv } from '../../adapters/m-pesa/statement-csv';

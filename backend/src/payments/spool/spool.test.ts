@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { temporaryFolder } from '../../../../scripts/checks/jest/temporary-folder';
+import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { createApp } from '../../app/app';
 import { paybillPayments, paymentEvents } from '../../database/schema';
-import { cuttingProxy, type CuttingProxy } from '../../../../scripts/checks/jest/cutting-proxy';
+import { cuttingProxy, type CuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
 import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, testConfig } from '../../testing/portal-under-test';
 
