@@ -41,4 +41,4 @@ export const declarationsHash = (file: string, root: string): string => {
 };
 
 /** The last line of a report. */
-export const stampOf = (hash: string): string => `<!-- Made by npm run api from declarations ${hash} -->`;
+export const stampOf = (hash: string): string => `<!-- Made by npm run generate api from declarations ${hash} -->`;
