@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { until } from '../../../scripts/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { onSeededPostgres } from '../testing/databases';
 
 const name = 'policies_by_plate_key';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { localRegistry } from '../adapters/certificate-registry/local';
 import { coversOfVehicle } from '../policies/cover-repository';
 import { onSeededPostgres } from '../testing/databases';
-import { until } from '../../../scripts/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { findReminder, keepReminder } from './repository';
 import { coverElsewhere } from '../purchases/facts/cover-elsewhere';
 import { isCoveredFrom, queueForVehicle } from '../purchases/facts/vehicle-cover';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import { pino } from 'pino';
-import { until } from '../../../scripts/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import type { FileStore } from '../adapters/files/port';
 import type { MailMessage } from '../adapters/mail/port';
 import { files, jobs } from '../database/schema';

@@ -4,9 +4,9 @@ import {
   reversalCodes,
   statusCodes,
   stkCodes,
-} from '../../backend/src/adapters/m-pesa/daraja-codes';
-import { errorTexts } from '../../mfe-quotes/src/features/payment/error/texts';
-import { paymentFailureDetails, paymentFailureReasons } from '../../shared/contracts/src';
+} from '../../../backend/src/adapters/m-pesa/daraja-codes';
+import { errorTexts } from '../../../mfe-quotes/src/features/payment/error/texts';
+import { paymentFailureDetails, paymentFailureReasons } from '../../../shared/contracts/src';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const all = [head, ...rows];

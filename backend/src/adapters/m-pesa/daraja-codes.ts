@@ -2,7 +2,7 @@ import type { PaymentFailureDetail, PaymentFailureReason } from '@tulinde/contra
 
 /**
  * Every code that Safaricom's portal and public integrations name, and what the portal makes of it. The adapter reads these
- * rows, and `npm run docs` writes them into docs/deploy/daraja-codes.md. A code that is not here is never taken for an end.
+ * rows, and `npm run generate -- docs` writes them into docs/deploy/daraja-codes.md. A code that is not here is never taken for an end.
  */
 
 /** M-Pesa sends most codes as numbers or digits, and some as text such as `SFC_IC0003`. */

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/contracts';
 import { attemptLimits, jobs, paymentAttempts, paymentEvents } from '../../database/schema';
-import { until } from '../../../../scripts/jest/until';
+import { until } from '@tulinde/testing/servers/until';
 import { onSeededReturns } from '../../testing/returns-under-test';
 import { minutes } from '../../testing/portal-under-test';
 import { soldMotor } from '../../testing/sold-purchase';
