@@ -1,18 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { workspace } from '../../build/apps';
+import { commandsIn, missingCommands } from './commands';
 import { brokenLinks, linksIn } from './links';
+import { pagesIn } from './pages';
 
-/* Texts of the portal itself link to its pages. Names with a dot are caches and tools' own. */
-const isLeftOut = (path: string): boolean =>
-  /(^|\/)(\.[^/]*|node_modules|dist)$/.test(path) || /^backend\/(content|portal-texts)$/.test(path);
-
-const pagesIn = (folder: string): string[] =>
-  readdirSync(join(workspace, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (isLeftOut(path)) return [];
-    return entry.isDirectory() ? pagesIn(path) : path.endsWith('.md') ? [path] : [];
-  });
+/* What was so on a day: records and runs name the commands of their time, as do changes that squads have followed. */
+const isHistory = (page: string): boolean =>
+  /^docs\/(decisions\/\d|testing-runs\.md$)/.test(page) || page === 'CHANGELOG.md';
 
 describe('the documents', () => {
   const pages = pagesIn('');
@@ -23,7 +15,24 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
+  it('name commands that exist', () => {
+    const current = pages.filter((page) => !isHistory(page));
+    const missing = current.flatMap((page) => missingCommands(page).map((command) => `${page} → ${command}`));
+    expect(missing).toEqual([]);
+  });
+
   it('are read as Markdown has links: none in code', () => {
     expect(linksIn('[a](b.md#c) `[d](e)`\n```\n[f](g)\n```\n![h](i.png)')).toEqual(['b.md#c', 'i.png']);
+  });
+
+  it('are read for commands in code and in prose', () => {
+    const text =
+      'npm run --silent lint, `npm run docs`\n```\nnpm run sql -w backend -- -w x\nnode --import tsx a/b.ts\n```';
+    expect(commandsIn(text)).toEqual([
+      { script: 'lint', folder: '' },
+      { script: 'docs', folder: '' },
+      { script: 'sql', folder: 'backend' },
+      { program: 'a/b.ts', folder: null },
+    ]);
   });
 });
