@@ -185,7 +185,7 @@ module.exports = {
     ),
     forbid(
       'toastify-only-in-the-shell',
-      'Remotes call notify: one toast container, one place to replace it.',
+      'Remotes call showToast: one toast container, one place to replace it.',
       { path: '^(shared|mfe-[^/]+)/' },
       { path: '^node_modules/react-toastify/' },
     ),

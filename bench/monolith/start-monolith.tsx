@@ -4,7 +4,7 @@ import { App } from '../../shell/src/app/app';
 import { prepareHandOver } from '../../shell/src/app/hand-over';
 import { createServices } from '../../shell/src/app/services';
 import { guardScripts } from '../../shell/src/composition/trusted-scripts';
-import { notify } from '../../shell/src/notifications/notify';
+import { showToast } from '../../shell/src/notifications/show-toast';
 import { followOtherTabs } from '../../shell/src/session/session-store';
 import { manifest } from './manifest';
 
@@ -32,7 +32,7 @@ export const startMonolith = (remotes: Readonly<Record<string, () => Promise<unk
   configureApi({
     beginLoading: () => services.loading.begin(),
     callIsSlow: () => services.loading.beginSlow(),
-    callFailed: (error) => error.texts.forEach((message) => notify({ kind: 'error', message })),
+    callFailed: (error) => error.texts.forEach((message) => showToast({ kind: 'error', message })),
     language: () => services.language.language,
     customerToken: () => services.session.userToken,
     customerTokenExpired: () => services.signIn.expire(),

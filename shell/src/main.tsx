@@ -16,7 +16,7 @@ import { guardScripts } from './composition/trusted-scripts';
 import { watchErrors } from './composition/watch-errors';
 import { watchManifest } from './composition/watch-manifest';
 import { appsOfMenu } from './navigation/menus-of';
-import { notify } from './notifications/notify';
+import { showToast } from './notifications/show-toast';
 import { followOtherTabs } from './session/session-store';
 
 /* Nothing that a developer has to look at. */
@@ -52,7 +52,7 @@ configureApi({
   beginCall: services.loading.beginCall,
   beginLoading: services.loading.begin,
   callIsSlow: services.loading.beginSlow,
-  callFailed: (error) => error.texts.forEach((message) => notify({ kind: 'error', message })),
+  callFailed: (error) => error.texts.forEach((message) => showToast({ kind: 'error', message })),
   language: () => services.language.language,
   customerToken: () => services.session.userToken,
   customerTokenExpired: services.signIn.expire,

@@ -10,7 +10,7 @@ import './notifications/toaster.css';
 
 // The style sheet of the release is made from what this module reaches: the whole shell, not only its chrome.
 export { App } from './app/app';
-export { notify } from './notifications/notify';
+export { showToast } from './notifications/show-toast';
 
 interface Props {
   readonly variant: TopBarVariant;

@@ -1,4 +1,5 @@
 import { useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button } from '@tulinde/ui';
@@ -24,11 +25,11 @@ export const CopyLink = observer(({ faq, view }: Props) => {
     try {
       await navigator.clipboard.writeText(window.location.origin + path);
       view.copied(faq.id);
-      portal.notify({ kind: 'success', message: text('linkCopiedText') });
+      showToast(portal, { kind: 'success', message: text('linkCopiedText') });
     } catch {
       // No clipboard outside a secure context, or not allowed: the address bar is one that can always be copied.
       portal.navigate(path, { replace: true });
-      portal.notify({ kind: 'info', message: text('linkInAddress') });
+      showToast(portal, { kind: 'info', message: text('linkInAddress') });
     }
   };
 

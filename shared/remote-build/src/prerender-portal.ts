@@ -36,6 +36,7 @@ export const prerenderPortal = (language: Language): Portal => ({
   headerHeight: 0,
   isOnline: true,
   isSlow: false,
+  showToast: () => undefined,
   notify: () => undefined,
   navigate: () => undefined,
   hasRoute: () => true,

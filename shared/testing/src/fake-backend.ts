@@ -106,7 +106,7 @@ export class FakeBackend {
         };
       },
       callIsSlow: () => () => undefined,
-      callFailed: (error) => this.#portal?.notify({ kind: 'error', title: 'Error', message: error.message }),
+      callFailed: (error) => this.#portal?.showToast?.({ kind: 'error', title: 'Error', message: error.message }),
       language: () => this.#portal?.language ?? 'en',
       customerToken: () => this.#portal?.session.userToken ?? null,
       customerTokenExpired: () => this.#portal?.openSignIn(),

@@ -73,6 +73,9 @@ export class TestPortal implements Portal {
     this.headerHeight = pixels;
   }
 
+  showToast(notice: Notice) {
+    this.notices.push(notice);
+  }
   notify(notice: Notice) {
     this.notices.push(notice);
   }

@@ -6,7 +6,7 @@ import type { SessionStore } from '@tulinde/client/session';
 import type { Composition } from '../composition/composition';
 import type { FrameStore } from '../navigation/frame-store';
 import { shellPaths } from '../navigation/own-lines';
-import { notify } from '../notifications/notify';
+import { showToast } from '../notifications/show-toast';
 import type { LoadingStore } from '../notifications/loading-store';
 import type { LanguageStore } from '../session/language-store';
 import type { SignInStore } from '../sign-in/sign-in-store';
@@ -26,7 +26,9 @@ interface Parts {
 /** What the shell hands to the remotes. Its getters read observables, so observers follow them. */
 export class ShellPortal implements Portal {
   readonly api = api;
-  readonly notify: (notice: Notice) => void = notify;
+  readonly showToast: (notice: Notice) => void = showToast;
+  /** @deprecated releases from before `showToast` call it */
+  readonly notify: (notice: Notice) => void = showToast;
   private readonly parts: Parts;
 
   constructor(parts: Parts) {

@@ -61,7 +61,7 @@ const raise = (): void => {
   host.showPopover();
 };
 
-export const showToast = ({ kind, title = titles()[kind], message }: Notice): void => {
+export const renderToast = ({ kind, title = titles()[kind], message }: Notice): void => {
   const text = (message || unexpectedText.en).slice(0, longest);
   raise();
   // The same message twice is one toast.

@@ -1,6 +1,7 @@
 import { changePasswordCall, messageText, passwordLength } from '@tulinde/contracts';
 import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit, useZodForm } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button } from '@tulinde/ui';
@@ -25,7 +26,7 @@ export const ChangePasswordForm = observer(() => {
   const { handleSubmit, isSending, failure } = useSubmit(form, async (answers) => {
     await api.call(changePasswordCall, answers);
     form.reset({ ...nothing, email });
-    portal.notify({ kind: 'success', title: messageText('password.changed', language), message: text('done') });
+    showToast(portal, { kind: 'success', title: messageText('password.changed', language), message: text('done') });
     document.querySelector<HTMLElement>('h1')?.focus();
   });
   return (

@@ -2,7 +2,7 @@ import { isApiError, type ApiError } from '@tulinde/client/api';
 import type { Device } from '@tulinde/contracts';
 import { FailedToSend } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
-import { PortalPanel } from '@tulinde/ui/page';
+import { PortalPanel, showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, ButtonLink } from '@tulinde/ui';
@@ -37,7 +37,7 @@ export const SignOutPanel = observer(({ device, store, onClose, onDone }: Props)
     }
     onClose();
     onDone();
-    portal.notify({ kind: 'success', message: text('done', { device: device.name }) });
+    showToast(portal, { kind: 'success', message: text('done', { device: device.name }) });
   };
   return (
     <PortalPanel isOpen onClose={onClose} title={text('ask.title', { device: device.name })}>

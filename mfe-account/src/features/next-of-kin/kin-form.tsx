@@ -1,6 +1,7 @@
 import type { NextOfKinList } from '@tulinde/contracts';
 import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { Button, Notice } from '@tulinde/ui';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export const KinForm = ({ store, list, onDone }: KinFormProps) => {
   const { handleSubmit, isSending, failure } = useSubmit(form, async ({ people, password }) => {
     await store.save(people, password);
     draft.clear();
-    portal.notify({ kind: 'success', message: text('saved') });
+    showToast(portal, { kind: 'success', message: text('saved') });
     onDone();
   });
   return (

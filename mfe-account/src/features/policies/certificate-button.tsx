@@ -6,7 +6,7 @@ import { observer } from '@tulinde/client/state';
 import { Button } from '@tulinde/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '@tulinde/ui/page';
+import { download, showToast } from '@tulinde/ui/page';
 import { policyTexts } from '../../policy-parts/texts';
 import { usePolicies } from './policies-store';
 
@@ -27,7 +27,7 @@ export const CertificateButton = observer(({ policy, name }: CertificateButtonPr
     try {
       const paper = await store.certificate(policy.policyNumber);
       if (paper) download(paper.url);
-      else portal.notify({ kind: 'info', message: text('certificate.none') });
+      else showToast(portal, { kind: 'info', message: text('certificate.none') });
     } catch (error) {
       // The shell has said it.
       if (!isApiError(error)) throw error;

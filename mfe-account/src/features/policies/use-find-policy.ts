@@ -1,5 +1,6 @@
 import { addPolicyCall, findPolicyCall, routes, type PolicySummary } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { usePolicyName } from '../../policy-parts/policy-name';
 import { usePolicies } from './policies-store';
@@ -32,7 +33,7 @@ export const useFindPolicy = () => {
     const policy = added as PolicySummary | null;
     if (!isDone || policy === null) return;
     await policies.load();
-    portal.notify({
+    showToast(portal, {
       kind: 'success',
       title: text('find.added.title'),
       message: text('find.added', { policy: nameOf(policy) }),

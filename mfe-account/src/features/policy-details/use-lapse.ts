@@ -1,5 +1,6 @@
 import { declareNoLossCall, noLossVersion, routes, type PolicyDetails } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { lapseTexts } from './lapse-texts';
 import { useOneAtATime } from './use-one-at-a-time';
@@ -21,7 +22,7 @@ export const useLapse = (policy: PolicyDetails) => {
         const { purchaseId } = await portal.api.call(declareNoLossCall, request);
         if (purchaseId !== null) return portal.navigate(routes.paymentOf(policy.kind, policy.purchaseId));
         await details.load(policyNumber);
-        portal.notify({ kind: 'success', title: text('isBack'), message: text('isBack.body') });
+        showToast(portal, { kind: 'success', title: text('isBack'), message: text('isBack.body') });
       }),
   };
 };

@@ -1,7 +1,7 @@
 import { addDays, deleteAccountCall, deletionUndoDays, nairobiDay } from '@tulinde/contracts';
 import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit, useZodForm } from '@tulinde/ui/forms';
 import { formatDate, useText } from '@tulinde/ui/i18n';
-import { PortalPanel } from '@tulinde/ui/page';
+import { PortalPanel, showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button } from '@tulinde/ui';
@@ -31,7 +31,7 @@ export const DeletePanel = observer(({ email, onClose, onDeleted }: Props) => {
     const day = formatDate(await store.deleteAccount(password), language);
     onClose();
     onDeleted();
-    portal.notify({ kind: 'success', message: text('panel.done', { day }) });
+    showToast(portal, { kind: 'success', message: text('panel.done', { day }) });
   });
   const day = formatDate(addDays(nairobiDay(), deletionUndoDays), language);
   return (

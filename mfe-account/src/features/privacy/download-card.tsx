@@ -7,7 +7,7 @@ import { Button, Notice } from '@tulinde/ui';
 import { Braces, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { InfoCard } from '../../account-page';
-import { download } from '@tulinde/ui/page';
+import { download, showToast } from '@tulinde/ui/page';
 import styles from './privacy.module.css';
 import { usePrivacy, type DataFile } from './privacy-store';
 import { privacyTexts } from './texts';
@@ -37,7 +37,7 @@ export const DownloadCard = observer(() => {
       setFile(prepared);
       form.reset({ format: 'PDF', password: '' });
       download(prepared.url);
-      portal.notify({ kind: 'success', message: text('download.done') });
+      showToast(portal, { kind: 'success', message: text('download.done') });
     } finally {
       setPreparing(null);
     }

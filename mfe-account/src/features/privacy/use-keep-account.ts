@@ -1,5 +1,6 @@
 import { isApiError, type ApiError } from '@tulinde/client/api';
 import { useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { useState } from 'react';
 import { usePrivacy } from './privacy-store';
@@ -17,7 +18,7 @@ export const useKeepAccount = (onKept: () => void) => {
     setFailure(null);
     try {
       await store.keepAccount();
-      portal.notify({ kind: 'success', message: text('pending.kept') });
+      showToast(portal, { kind: 'success', message: text('pending.kept') });
       onKept();
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,6 +1,7 @@
 import { otherDetailsRequestSchema, type Profile } from '@tulinde/contracts';
 import { FailedToSend, FormErrors, FormFields, useSubmit, useZodForm } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button } from '@tulinde/ui';
@@ -37,7 +38,7 @@ export const DetailsForm = observer(({ profile, store }: Props) => {
     await store.save(details);
     form.reset({ ...details });
     refreshLog();
-    portal.notify({ kind: 'success', message: text('saved') });
+    showToast(portal, { kind: 'success', message: text('saved') });
   });
   return (
     <InfoCard title={text('section.details')}>

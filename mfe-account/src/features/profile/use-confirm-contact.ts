@@ -1,5 +1,6 @@
 import { readablePhone } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { useDevices } from '../devices';
 import type { NewContact, ProfileStore } from './profile-store';
@@ -8,7 +9,8 @@ import { useRefreshLog } from './use-refresh-log';
 
 /** Asks for the code that went to the new email or phone, in the portal's panel, and ends the change with it. */
 export const useConfirmContact = (store: ProfileStore) => {
-  const { askForCode, notify, session } = usePortal();
+  const portal = usePortal();
+  const { askForCode, session } = portal;
   const text = useText(profileTexts);
   const refreshLog = useRefreshLog();
   const { devices } = useDevices();
@@ -29,6 +31,10 @@ export const useConfirmContact = (store: ProfileStore) => {
     void devices.load();
     const { kind, value } = contact;
     const shown = kind === 'EMAIL' ? value : readablePhone(value);
-    notify({ kind: 'success', title: text(`changed.${kind}`, { value: shown }), message: text('changed.others') });
+    showToast(portal, {
+      kind: 'success',
+      title: text(`changed.${kind}`, { value: shown }),
+      message: text('changed.others'),
+    });
   };
 };

@@ -8,6 +8,7 @@ import {
   type Missing,
   type Profile,
 } from '@tulinde/contracts';
+import { showToast } from '@tulinde/ui/page';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import {
@@ -77,7 +78,7 @@ export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormP
       const { claimNumber } = await portal.api.call(submitClaimCall, request);
       const slice = portal.session.slice(claimSlice);
       slice.set(withoutDraft(slice.value, draft.draftId));
-      portal.notify({ kind: 'success', message: text('sent', { claim: claimNumber }) });
+      showToast(portal, { kind: 'success', message: text('sent', { claim: claimNumber }) });
       portal.navigate(routes.claimDetails(claimNumber), { replace: true });
       keeper.hasBecome(claimNumber);
     },

@@ -2,7 +2,7 @@ import { isApiError, type ApiError } from '@tulinde/client/api';
 import { claimTypeWords, type getClaimDraftsCall } from '@tulinde/contracts';
 import { FailedToSend } from '@tulinde/ui/forms';
 import { formatMoment, useText } from '@tulinde/ui/i18n';
-import { FailedToLoad } from '@tulinde/ui/page';
+import { FailedToLoad, showToast } from '@tulinde/ui/page';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, ButtonLink, Card } from '@tulinde/ui';
@@ -38,7 +38,7 @@ const Discard = ({ report, onDiscard }: DiscardProps) => {
     setFailure(null);
     try {
       await onDiscard();
-      portal.notify({ kind: 'info', message: text('draft.discarded') });
+      showToast(portal, { kind: 'info', message: text('draft.discarded') });
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure(error);

@@ -2,7 +2,7 @@ import { isApiError } from '@tulinde/client/api';
 import { changePaQuotePackageCall, type PaInsured } from '@tulinde/contracts';
 import type { Portal } from '@tulinde/client/remote';
 import { makeAutoObservable, observable, runInAction } from '@tulinde/client/state';
-import { perPortal } from '@tulinde/ui/page';
+import { perPortal, showToast } from '@tulinde/ui/page';
 import { insuredKey } from '../../quote-parts/insured-people';
 import { isGoneError } from '../quote-results';
 import { usePaQuotes, type PaQuotesStore } from './pa-quotes-store';
@@ -78,14 +78,14 @@ export class PackageChanges {
       // Spec 11: a refusal in the body of an answer is a failure like any other.
       if (!answer.success || !quote) {
         this.settle(key, words.failed);
-        this.portal.notify({ kind: 'error', title: words.errorTitle, message: words.failed });
+        showToast(this.portal, { kind: 'error', title: words.errorTitle, message: words.failed });
         return;
       }
       runInAction(() => {
         this.lines.set(key, settled);
         this.quotes.replace(quoteRef, quote);
       });
-      this.portal.notify({ kind: 'success', title: words.title, message: words.updated });
+      showToast(this.portal, { kind: 'success', title: words.title, message: words.updated });
     } catch (error) {
       this.settle(key, isApiError(error) ? error.message : words.failed);
       if (!isApiError(error)) throw error;

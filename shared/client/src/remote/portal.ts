@@ -45,6 +45,9 @@ export interface Portal {
   readonly isOnline: boolean;
   /** Whether an answer is awaited for longer than people expect. */
   readonly isSlow: boolean;
+  /** Shells from before 2026-11-27 have none: `showToast` of `@tulinde/ui/page` calls whichever there is. */
+  showToast?(notice: Notice): void;
+  /** @deprecated use `showToast` of `@tulinde/ui/page` */
   notify(notice: Notice): void;
   navigate(to: string | -1, options?: { replace?: boolean; state?: unknown }): void;
   /** Whether any live release owns the path: what no release serves is not linked. */

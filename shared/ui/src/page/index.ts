@@ -13,6 +13,7 @@ export * from './panels/portal-panel';
 export * from './state/renewal-slice';
 export * from './files/save-file';
 export * from './state/server-value';
+export * from './show-toast';
 export * from './state/unsent-slice';
 export { waitTexts } from './loading/wait-texts';
 export * from './loading/waits-for';

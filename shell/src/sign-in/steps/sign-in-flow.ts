@@ -16,6 +16,7 @@ import {
 import type { Notice, Portal } from '@tulinde/client/remote';
 import type { Identity } from '@tulinde/client/session';
 import { makeAutoObservable } from '@tulinde/client/state';
+import { showToast } from '@tulinde/ui/page';
 import type { SignInStore } from '../sign-in-store';
 import { panelTexts } from './texts';
 
@@ -121,7 +122,7 @@ export class SignInFlow {
   async createPassword(request: z.output<typeof createPasswordCall.request>): Promise<void> {
     await this.orStartAgain(this.portal.api.call(createPasswordCall, request));
     const message = messageText('password.changed', this.portal.language);
-    this.portal.notify({ kind: 'success', message });
+    showToast(this.portal, { kind: 'success', message });
     this.go('login', { kind: 'success', message });
   }
 
@@ -188,7 +189,7 @@ export class SignInFlow {
     if (wanted !== null && path !== null && this.portal.hasRoute(path)) this.portal.navigate(wanted);
     else if (!isExpired) {
       const message = panelTexts[this.portal.language]['signedIn.message'];
-      this.portal.notify({ kind: 'success', message });
+      showToast(this.portal, { kind: 'success', message });
     }
   }
 }

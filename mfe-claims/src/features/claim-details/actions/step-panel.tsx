@@ -1,4 +1,5 @@
 import { useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import type { ClaimStore, Reasoned } from '../claim-store';
 import { ReasonPanel } from './reason-panel';
@@ -14,7 +15,7 @@ interface Props {
 /** Open again, complain. */
 export const StepPanel = ({ store, claimNumber, step, onClose }: Props) => {
   const text = useText(actionsTexts);
-  const { notify } = usePortal();
+  const portal = usePortal();
   const texts = {
     title: text(`${step}.title`),
     help: text(`${step}.help`),
@@ -27,7 +28,7 @@ export const StepPanel = ({ store, claimNumber, step, onClose }: Props) => {
   const handleSend = async (reason: string) => {
     await store.explain(step, claimNumber, reason);
     onClose();
-    notify({ kind: 'success', message: text(`${step}.done`) });
+    showToast(portal, { kind: 'success', message: text(`${step}.done`) });
   };
   return <ReasonPanel texts={texts} onSend={handleSend} onClose={onClose} />;
 };

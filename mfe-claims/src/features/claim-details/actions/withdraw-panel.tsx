@@ -14,7 +14,7 @@ import {
   useZodForm,
 } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
-import { PortalPanel } from '@tulinde/ui/page';
+import { PortalPanel, showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { Button } from '@tulinde/ui';
 import * as z from 'zod/mini';
@@ -34,7 +34,7 @@ const schema = z.object({ reason, ...proofShape }).check(passwordUnlessByCode);
 /** Ends the claim: what follows from it, why it is withdrawn, who it is, and a way back. */
 export const WithdrawPanel = ({ store, claimNumber, onClose }: Props) => {
   const text = useText(actionsTexts);
-  const { notify } = usePortal();
+  const portal = usePortal();
   const prove = useProof('withdrawClaim', claimNumber);
   const form = useZodForm({ schema, defaultValues: { reason: '', ...noProof } });
   const describe = useDescribeProof(() => ({ label: text('withdraw.label'), missing: text('withdraw.missing') }));
@@ -42,7 +42,7 @@ export const WithdrawPanel = ({ store, claimNumber, onClose }: Props) => {
     const send = (proof: FreshProof) => store.withdraw(claimNumber, answers.reason, proof);
     if (!(await prove(answers, { send, onCode: onClose }))) return;
     onClose();
-    notify({ kind: 'success', message: text('withdraw.done') });
+    showToast(portal, { kind: 'success', message: text('withdraw.done') });
   });
   return (
     <PortalPanel isOpen onClose={onClose} title={text('withdraw.title')}>

@@ -1,6 +1,7 @@
 import { writeClaimMessageCall, type ClaimDetails } from '@tulinde/contracts';
 import { FailedToSend, FormErrors, FormFields, LongTextField, useSubmit, useZodForm } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Notice } from '@tulinde/ui';
@@ -24,7 +25,7 @@ interface Props {
 export const MessageForm = observer(({ store, claim }: Props) => {
   const { claimNumber } = claim;
   const text = useText(messagesTexts);
-  const { notify } = usePortal();
+  const portal = usePortal();
   const form = useZodForm({ schema, defaultValues: { text: '' } });
   const queue = useAttachments(claim);
   const [isTooEarly, setTooEarly] = useState(false);
@@ -33,7 +34,7 @@ export const MessageForm = observer(({ store, claim }: Props) => {
     if (queue.isBusy) return;
     await store.write(claimNumber, message.text, attachedIds(queue));
     form.reset();
-    notify({ kind: 'success', message: text('sent') });
+    showToast(portal, { kind: 'success', message: text('sent') });
     await queue.refresh();
   };
   // What another device has sent or removed meanwhile is no longer shown.

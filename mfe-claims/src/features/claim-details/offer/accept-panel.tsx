@@ -12,7 +12,7 @@ import {
   useZodForm,
 } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
-import { PortalPanel } from '@tulinde/ui/page';
+import { PortalPanel, showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Notice } from '@tulinde/ui';
@@ -32,7 +32,7 @@ interface Props {
 /** The last look before an offer is accepted: how much, what it means, where it goes, and who it is that accepts it. */
 export const AcceptPanel = observer(({ store, claim, offer, onClose }: Props) => {
   const text = useText(offerTexts);
-  const { notify } = usePortal();
+  const portal = usePortal();
   const { claimNumber } = claim;
   const amount = formatKes(offer.total);
   const { to, holder, isHolderKnown } = claim.payout;
@@ -43,7 +43,7 @@ export const AcceptPanel = observer(({ store, claim, offer, onClose }: Props) =>
     const send = (proof: FreshProof) => store.acceptOffer(claimNumber, offer.offerId, proof);
     if (!(await prove(answers, { send, onCode: onClose }))) return;
     onClose();
-    notify({ kind: 'success', message: text('accept.done') });
+    showToast(portal, { kind: 'success', message: text('accept.done') });
   });
   return (
     <PortalPanel isOpen onClose={onClose} title={text('accept.title', { amount })}>

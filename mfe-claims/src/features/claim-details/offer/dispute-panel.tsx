@@ -1,5 +1,6 @@
 import type { ClaimOffer } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { ReasonPanel } from '../actions/reason-panel';
 import type { ClaimStore } from '../claim-store';
@@ -15,7 +16,7 @@ interface Props {
 /** What the customer does not agree with in an offer. */
 export const DisputePanel = ({ store, claimNumber, offer, onClose }: Props) => {
   const text = useText(offerTexts);
-  const { notify } = usePortal();
+  const portal = usePortal();
   const texts = {
     title: text('dispute.title'),
     help: text('dispute.help'),
@@ -29,7 +30,7 @@ export const DisputePanel = ({ store, claimNumber, offer, onClose }: Props) => {
   const handleSend = async (reason: string) => {
     await store.disputeOffer(claimNumber, offer.offerId, reason);
     onClose();
-    notify({ kind: 'success', message: text('dispute.done') });
+    showToast(portal, { kind: 'success', message: text('dispute.done') });
   };
   return <ReasonPanel texts={texts} onSend={handleSend} onClose={onClose} />;
 };

@@ -5,11 +5,11 @@ import type { Notice } from '@tulinde/client/remote';
 const toaster = chunk(() => import(/* webpackChunkName: "toaster" */ './toaster'));
 
 /** Shows a toast: 3000 ms, top right. */
-export const notify = (notice: Notice): void => {
+export const showToast = (notice: Notice): void => {
   toaster().then(
-    ({ showToast }) => showToast(notice),
+    ({ renderToast }) => renderToast(notice),
     () => {
-      // The toast's own script did not arrive. What failed is also told inline (spec 12); the next toast tries again.
+      // The toast's own script did not arrive. What failed is also shown inline (spec 12); the next toast tries again.
     },
   );
 };
