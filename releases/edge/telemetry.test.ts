@@ -1,4 +1,4 @@
-import type { LifeEvent, TelemetryEvent } from '@tulinde/contracts';
+import type { PageHealthEvent, TelemetryEvent } from '@tulinde/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { edgeSecret, startEdge, type RunningEdge } from '../testing/start-edge';
@@ -87,7 +87,7 @@ describe('a beacon', () => {
   });
 
   it('tells what came of pages too, and each is believed as what happened to releases is', async () => {
-    const alive: LifeEvent = { ...event(), kind: 'alive' };
+    const alive: PageHealthEvent = { ...event(), kind: 'alive' };
     const visitor = visitorWho(false);
     const body = { view: 'view-0001', revision: 7, events: [event()], life: [alive, { ...alive, ...ofCandidate }] };
     expect(await post(JSON.stringify(body), { visitor })).toBe(204);
@@ -182,7 +182,7 @@ describe('who reports too much', () => {
 describe('what only tells of pages', () => {
   it('costs nobody their report where the registry does not know it', async () => {
     registry.refuse(({ events }) => events.length === 0);
-    const alive: LifeEvent = { ...event(), kind: 'alive' };
+    const alive: PageHealthEvent = { ...event(), kind: 'alive' };
     const onlyLife = JSON.stringify({ view: 'view-0001', revision: 7, events: [], life: [alive] });
     for (const body of [onlyLife, beacon(event()), onlyLife, beacon(event())]) expect(await post(body)).toBe(204);
     expect((await handedOn()).map(({ events }) => events)).toEqual([[event()], [event()]]);

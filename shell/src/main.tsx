@@ -1,5 +1,5 @@
 // Before React, which looks once for who wants to hear of it.
-import './life/commits';
+import './page-health/commit-count';
 import { createRoot } from 'react-dom/client';
 import { api, configureApi } from '@tulinde/client/api';
 import { keepNatives, keptHistory } from '@tulinde/client/natives';
@@ -64,7 +64,7 @@ watchErrors(services.composition);
 watchManifest(services.manifests);
 // Nearly every page asks the server something: its token is fetched while the remote loads.
 void api.warm();
-for (const release of services.life.begin()) services.composition.leaveOut(release);
+for (const release of services.pageHealth.start()) services.composition.leaveOut(release);
 const route = services.composition.routeFor(location.pathname);
 if (route) void services.composition.enter(route.app);
 

@@ -1,4 +1,4 @@
-import type { LifeEvent, TelemetryEvent } from '@tulinde/contracts';
+import type { PageHealthEvent, TelemetryEvent } from '@tulinde/contracts';
 import { reasonOf } from '@tulinde/server/logs';
 import type { FastifyBaseLogger } from 'fastify';
 import { edgeHeaders } from '../manifest/edge-headers';
@@ -13,7 +13,7 @@ export interface VisitorReport {
   /** Hash of the visitor's cookie. */
   visitor: string;
   events: (TelemetryEvent & { detail?: string })[];
-  life?: LifeEvent[];
+  life?: PageHealthEvent[];
 }
 
 export interface HandOver {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lifeFailures, lifeKinds, telemetryKinds } from '@tulinde/contracts';
+import { pageHealthFailures, pageHealthKinds, telemetryKinds } from '@tulinde/contracts';
 import { countEvent, emptyCounts, mostEventsInMinute, slowMs, type Counts, type VisitorState } from './counting';
 import type { TakenEvent } from './schemas';
 
@@ -58,7 +58,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it.each(lifeFailures)('is one whom the release failed when its page was: %s', (kind) => {
+  it.each(pageHealthFailures)('is one whom the release failed when its page was: %s', (kind) => {
     const counts = emptyCounts();
     tell(visitor(), counts, [
       [0, 'load'],
@@ -111,7 +111,7 @@ describe('a visitor', () => {
 
   it('is at most one failing visitor, whatever is sent', () => {
     const sent = fc.array(
-      fc.tuple(fc.integer({ min: 0, max: 3_600 }), fc.constantFrom(...telemetryKinds, ...lifeKinds)),
+      fc.tuple(fc.integer({ min: 0, max: 3_600 }), fc.constantFrom(...telemetryKinds, ...pageHealthKinds)),
       {
         maxLength: 200,
       },

@@ -1,4 +1,4 @@
-import { lifeFailures, type FailureKind } from '@tulinde/contracts';
+import { pageHealthFailures, type FailureKind } from '@tulinde/contracts';
 import type { TakenEvent } from './schemas';
 
 /** A visitor's row; see tables.ts. */
@@ -54,7 +54,7 @@ const minuteMs = 60_000;
 export const mostEventsInMinute = 20;
 
 const failureKinds = new Set<string>([
-  ...lifeFailures,
+  ...pageHealthFailures,
   'network',
   'deadline',
   'tampered',
@@ -63,7 +63,7 @@ const failureKinds = new Set<string>([
   'missing module',
   'render',
   'late chunk',
-] satisfies (FailureKind | (typeof lifeFailures)[number])[]);
+] satisfies (FailureKind | (typeof pageHealthFailures)[number])[]);
 
 const floorTo = (at: Date, step: number): number => Math.floor(at.getTime() / step) * step;
 

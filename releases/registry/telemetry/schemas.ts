@@ -1,4 +1,4 @@
-import { lifeEventSchema, telemetryBeaconSchema, telemetryEventSchema, type LifeEvent } from '@tulinde/contracts';
+import { pageHealthEventSchema, telemetryBeaconSchema, telemetryEventSchema, type PageHealthEvent } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 
 const visitor = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'));
@@ -7,14 +7,14 @@ const visitor = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecim
 export const takenEventSchema = z.extend(telemetryEventSchema, {
   detail: z.optional(z.string().check(z.regex(/^[a-z -]{1,60}$/))),
 });
-export type TakenEvent = z.infer<typeof takenEventSchema> | (LifeEvent & { detail?: undefined });
+export type TakenEvent = z.infer<typeof takenEventSchema> | (PageHealthEvent & { detail?: undefined });
 
 /* What came of pages stands beside what happened to releases: a registry that does not know it takes the rest. */
 export const visitorReportSchema = z
   .object({
     visitor,
     events: z.array(takenEventSchema).check(z.maxLength(20)),
-    life: z.optional(z.array(lifeEventSchema).check(z.maxLength(20))),
+    life: z.optional(z.array(pageHealthEventSchema).check(z.maxLength(20))),
   })
   .check(z.refine(({ events, life = [] }) => events.length + life.length > 0, 'must hold an event'));
 /** What one visitor's page reported. */

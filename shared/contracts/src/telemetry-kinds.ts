@@ -17,8 +17,8 @@ export type TelemetryKind = (typeof telemetryKinds)[number];
 /** How a release failed, told apart for the people who run the portal. */
 export type FailureKind = Exclude<TelemetryKind, 'load' | 'unhandled' | 'csp'>;
 
-/** How a page that was entered turned out not to be alive, without an error that anybody could catch. */
-export const lifeFailures = [
+/** How a page that was entered failed without an error that could be caught. */
+export const pageHealthFailures = [
   /** The main thread of a visible tab did not answer. */
   'hung',
   /** The visit ended without a word of the page: crashed, or closed while it hung. */
@@ -32,8 +32,8 @@ export const lifeFailures = [
   /** It is rendered again and again. */
   'renders',
 ] as const;
-export type LifeFailure = (typeof lifeFailures)[number];
+export type PageHealthFailure = (typeof pageHealthFailures)[number];
 
-/** What came of the pages that were entered. `elapsed` of `alive` is since the entry, of `long task` the task itself. */
-export const lifeKinds = ['alive', 'long task', ...lifeFailures] as const;
-export type LifeKind = (typeof lifeKinds)[number];
+/** The health of pages that were entered. `elapsed` of `alive` is since the entry, of `long task` the task itself. */
+export const pageHealthKinds = ['alive', 'long task', ...pageHealthFailures] as const;
+export type PageHealthKind = (typeof pageHealthKinds)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from './plain-fields';
 import { appNamePattern, releaseRoles, versionPattern } from './release-names';
-import { lifeKinds, telemetryKinds } from './telemetry-kinds';
+import { pageHealthKinds, telemetryKinds } from './telemetry-kinds';
 
 export const telemetryEventSchema = z.object({
   app: z.string().check(z.regex(appNamePattern)),
@@ -15,15 +15,15 @@ export const telemetryEventSchema = z.object({
 });
 export type TelemetryEvent = z.infer<typeof telemetryEventSchema>;
 
-export const lifeEventSchema = z.extend(telemetryEventSchema, {
-  kind: z.enum(lifeKinds),
+export const pageHealthEventSchema = z.extend(telemetryEventSchema, {
+  kind: z.enum(pageHealthKinds),
   /** Of `alive`: files of the release were fetched for it. Only such waits of two releases can be compared. */
   isCold: z.optional(z.boolean()),
 });
-export type LifeEvent = z.infer<typeof lifeEventSchema>;
+export type PageHealthEvent = z.infer<typeof pageHealthEventSchema>;
 
 /** Everything that a page tells of its releases. */
-export type PageEvent = TelemetryEvent | LifeEvent;
+export type PageEvent = TelemetryEvent | PageHealthEvent;
 
 /**
  * One beacon: 1 to 20 events of one page view, 8 kB. `view` is random per page view and stands for nobody. What came of its
@@ -34,7 +34,7 @@ export const telemetryBeaconSchema = z
     view: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
     revision: z.number(),
     events: z.array(telemetryEventSchema).check(atMost(20)),
-    life: z.optional(z.array(lifeEventSchema).check(atMost(20))),
+    life: z.optional(z.array(pageHealthEventSchema).check(atMost(20))),
   })
   .check(z.refine(({ events, life = [] }) => events.length + life.length > 0 && events.length + life.length <= 20));
 export type TelemetryBeacon = z.infer<typeof telemetryBeaconSchema>;

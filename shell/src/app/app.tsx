@@ -25,7 +25,7 @@ interface Props {
 
 /** The whole page: providers, frame and the router built from the release manifest. */
 export const App = observer(function App({ services, history, onShown }: Props) {
-  const { composition, language, life, loading, manifests, own, portal, session, signIn, tab } = services;
+  const { composition, language, pageHealth, loading, manifests, own, portal, session, signIn, tab } = services;
   // The page is built outside the document first, where no dialog can open.
   const [isShown, setShown] = useState(false);
   const handleShown = useCallback(() => {
@@ -52,7 +52,12 @@ export const App = observer(function App({ services, history, onShown }: Props) 
                           onShut={(returnTo) => signIn.open({ returnTo })}
                         >
                           <OwnDocument tab={tab} needs={route.needs} isOnline={portal.isOnline}>
-                            <RemotePage composition={composition} life={life} route={route} onShown={handleShown} />
+                            <RemotePage
+                              composition={composition}
+                              pageHealth={pageHealth}
+                              route={route}
+                              onShown={handleShown}
+                            />
                           </OwnDocument>
                         </Guard>
                       }

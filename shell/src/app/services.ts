@@ -4,9 +4,9 @@ import type { Federation } from '../composition/federation';
 import { ManifestStore } from '../composition/manifest-store';
 import type { TabDocument } from '../composition/own-document';
 import { OwnRelease } from '../composition/own-release';
-import type { LifeEvent, Manifest, PageEvent, TelemetryEvent } from '@tulinde/contracts';
-import { Life } from '../life/life';
-import { watchMainThread } from '../life/main-thread';
+import type { PageHealthEvent, Manifest, PageEvent, TelemetryEvent } from '@tulinde/contracts';
+import { PageHealthMonitor } from '../page-health/page-health-monitor';
+import { startMainThreadWatcher } from '../page-health/start-main-thread-watcher';
 import { FrameStore } from '../navigation/frame-store';
 import { LoadingStore } from '../notifications/loading-store';
 import { languageKey, LanguageStore } from '../session/language-store';
@@ -21,7 +21,7 @@ export interface Services {
   readonly composition: Composition;
   readonly frame: FrameStore;
   readonly language: LanguageStore;
-  readonly life: Life;
+  readonly pageHealth: PageHealthMonitor;
   readonly loading: LoadingStore;
   readonly manifests: ManifestStore;
   readonly online: OnlineStore;
@@ -40,7 +40,7 @@ interface Deps {
   readonly federation: Federation;
   report(event: PageEvent, cause?: unknown): void;
   /** The beacon that tells of an event alone. */
-  beaconOf?(event: LifeEvent): string;
+  beaconOf?(event: PageHealthEvent): string;
   /** As the shell found it; the page's own unless given. */
   readonly history?: Window;
   /** Loads the document anew; the page's own way unless given. */
@@ -83,20 +83,20 @@ export const createServices = ({
     // A remote may also be loaded for a page that somebody may enter next: that one is not waited for.
     entering: (release) => {
       const route = routeNow();
-      if (route?.app === release.app) life.enter({ ...release, route: route.path }, location.pathname);
+      if (route?.app === release.app) pageHealth.enter({ ...release, route: route.path }, location.pathname);
     },
-    lost: ({ app }) => life.left(app, routeNow()?.path ?? null),
+    lost: ({ app }) => pageHealth.leave(app, routeNow()?.path ?? null),
   });
   const { history: kept } = history;
-  const life = new Life({
-    mainThread: watchMainThread,
+  const pageHealth = new PageHealthMonitor({
+    startMainThreadWatcher: startMainThreadWatcher,
     report,
     beaconOf: beaconOf ?? JSON.stringify,
-    failed: composition.notAlive,
-    putBack: (state, href) => kept.replaceState(state, '', href),
+    onUnhealthy: composition.notAlive,
+    restoreAddress: (state, href) => kept.replaceState(state, '', href),
   });
   const portal: ShellPortal = new ShellPortal({ ...parts, composition });
   // The edge wrote the headers for the route that the document was asked for.
   const tab: TabDocument = { allowed: routeNow()?.needs ?? [], reload };
-  return { ...parts, composition, life, manifests, own, portal, tab };
+  return { ...parts, composition, pageHealth, manifests, own, portal, tab };
 };

@@ -1,4 +1,4 @@
-import type { LifeFailure, Manifest, MicroFrontend, PageEvent, ReleaseRole } from '@tulinde/contracts';
+import type { PageHealthFailure, Manifest, MicroFrontend, PageEvent, ReleaseRole } from '@tulinde/contracts';
 import type { Portal } from '@tulinde/client/remote';
 import { makeAutoObservable, observable, reaction, runInAction, type Remote } from '@tulinde/client/state';
 import { FailedReleases } from './failed-releases';
@@ -146,7 +146,7 @@ export class Composition {
   }
 
   /** A page of the release cannot be seen, or never comes to rest: nothing was thrown, and something else has to come. */
-  notAlive(release: ScriptOrigin, kind: LifeFailure): void {
+  notAlive(release: ScriptOrigin, kind: PageHealthFailure): void {
     const remote = this.shown(release);
     if (!remote) return;
     this.fail(new RemoteFailure(kind, remote, 'Nothing was thrown.'));

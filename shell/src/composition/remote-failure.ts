@@ -1,6 +1,6 @@
-import type { LifeFailure, ReleaseRole, TelemetryKind } from '@tulinde/contracts';
+import type { PageHealthFailure, ReleaseRole, TelemetryKind } from '@tulinde/contracts';
 
-type Kind = Exclude<TelemetryKind, 'load' | 'csp'> | LifeFailure;
+type Kind = Exclude<TelemetryKind, 'load' | 'csp'> | PageHealthFailure;
 
 /** A release that could not be loaded or shown. Compare by `name`. */
 export class RemoteFailure extends Error {

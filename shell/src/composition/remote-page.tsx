@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useInsertionEffect, useLayoutEffect } from 'react';
 import { observer } from '@tulinde/client/state';
-import { Entered, Shown } from '../life/entered';
-import type { Life } from '../life/life';
+import { TrackEntry, TrackShown } from '../page-health/track-page';
+import type { PageHealthMonitor } from '../page-health/page-health-monitor';
 import type { Composition } from './composition';
 import { PagePlaceholder } from './page-placeholder';
 import { PageSkeleton } from './page-skeleton';
@@ -13,13 +13,13 @@ import { RemoteBoundary } from './remote-boundary';
 interface Props {
   readonly composition: Composition;
   readonly route: OwnedRoute;
-  readonly life: Life;
+  readonly pageHealth: PageHealthMonitor;
   /** Called when something of the page stands: its first paint may be replaced now. */
   readonly onShown: () => void;
 }
 
 /** The page of a route, from whichever release of its remote is live. */
-export const RemotePage = observer(function RemotePage({ composition, life, route, onShown }: Props) {
+export const RemotePage = observer(function RemotePage({ composition, pageHealth, route, onShown }: Props) {
   const state = composition.state(route.app);
   useEffect(() => {
     void composition.enter(route.app);
@@ -27,7 +27,7 @@ export const RemotePage = observer(function RemotePage({ composition, life, rout
   const version = state.state === 'ready' ? state.value.version : null;
   // Before the page measures itself.
   useInsertionEffect(() => (version === null ? undefined : putOnStyles(route.app, version)), [route.app, version]);
-  useEffect(() => () => life.left(route.app, route.path), [life, route.app, route.path]);
+  useEffect(() => () => pageHealth.leave(route.app, route.path), [pageHealth, route.app, route.path]);
   const isShown = state.state === 'ready' || state.state === 'failed';
   useLayoutEffect(() => {
     if (isShown) onShown();
@@ -48,11 +48,14 @@ export const RemotePage = observer(function RemotePage({ composition, life, rout
       onLeave={composition.leaves}
     >
       <Suspense key={route.path} fallback={<PageSkeleton />}>
-        <Entered life={life} page={{ app: remote.app, version: remote.version, role: remote.role, route: route.path }}>
+        <TrackEntry
+          monitor={pageHealth}
+          page={{ app: remote.app, version: remote.version, role: remote.role, route: route.path }}
+        >
           <Page />
-        </Entered>
+        </TrackEntry>
         <PageState state="shown" release={`${remote.app}@${remote.version}`} />
-        <Shown life={life} />
+        <TrackShown monitor={pageHealth} />
       </Suspense>
     </RemoteBoundary>
   );

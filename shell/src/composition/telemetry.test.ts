@@ -1,4 +1,4 @@
-import type { LifeEvent, TelemetryBeacon, TelemetryEvent } from '@tulinde/contracts';
+import type { PageHealthEvent, TelemetryBeacon, TelemetryEvent } from '@tulinde/contracts';
 import { Telemetry } from './telemetry';
 
 const event = (change: Partial<TelemetryEvent> = {}): TelemetryEvent => ({
@@ -47,7 +47,7 @@ describe('what a page tells of its releases', () => {
 
   it('has what came of pages in a list of its own, which older readers leave out', () => {
     const telemetry = new Telemetry(() => 1);
-    const alive: LifeEvent = { ...event(), kind: 'alive', elapsed: 900 };
+    const alive: PageHealthEvent = { ...event(), kind: 'alive', elapsed: 900 };
     telemetry.report(event());
     telemetry.report(alive);
     jest.advanceTimersByTime(1_000);

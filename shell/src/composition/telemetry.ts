@@ -1,4 +1,10 @@
-import { lifeKinds, telemetryPath, type LifeEvent, type PageEvent, type TelemetryBeacon } from '@tulinde/contracts';
+import {
+  pageHealthKinds,
+  telemetryPath,
+  type PageHealthEvent,
+  type PageEvent,
+  type TelemetryBeacon,
+} from '@tulinde/contracts';
 import { natives } from '@tulinde/client/natives';
 
 /* Milliseconds that events wait for company. */
@@ -9,7 +15,8 @@ const most = 20;
 const mostWaiting = 100;
 const storageKey = 'tulinde:telemetry';
 
-const isLifeEvent = (event: PageEvent): event is LifeEvent => (lifeKinds as readonly string[]).includes(event.kind);
+const isPageHealthEvent = (event: PageEvent): event is PageHealthEvent =>
+  (pageHealthKinds as readonly string[]).includes(event.kind);
 
 const isEvent = (value: unknown): value is PageEvent => {
   const { app, version, role, kind, elapsed } = (value ?? {}) as Partial<Record<keyof PageEvent, unknown>>;
@@ -28,7 +35,7 @@ const read = (): PageEvent[] => {
 
 const keep = (all: readonly PageEvent[]): void => {
   // An older shell that reads them would put what it does not know where nobody takes it.
-  const events = all.filter((event) => !isLifeEvent(event));
+  const events = all.filter((event) => !isPageHealthEvent(event));
   try {
     if (events.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(events.slice(-most)));
@@ -65,8 +72,8 @@ export class Telemetry {
 
   /** The beacon that tells of these events. */
   beaconOf(...told: readonly PageEvent[]): string {
-    const life = told.filter(isLifeEvent);
-    const events = told.filter((event) => !isLifeEvent(event));
+    const life = told.filter(isPageHealthEvent);
+    const events = told.filter((event) => !isPageHealthEvent(event));
     const beacon: TelemetryBeacon = {
       view: this.view,
       revision: this.revision(),

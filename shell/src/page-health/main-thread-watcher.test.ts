@@ -1,8 +1,8 @@
-import { beat, type WatcherMessage } from './watcher-protocol';
+import { heartbeat, type WatcherMessage } from './watcher-protocol';
 
 const told: [string, unknown][] = [];
 const tell = (data: WatcherMessage) => window.dispatchEvent(new MessageEvent('message', { data }));
-const lastWord = { url: 'https://site/telemetry', body: '{"life":[]}' };
+const pendingBeacon = { url: 'https://site/telemetry', body: '{"life":[]}' };
 
 beforeEach(async () => {
   jest.useFakeTimers();
@@ -21,32 +21,32 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says nothing while the page beats', () => {
-  tell(lastWord);
+it('sends nothing while heartbeats come', () => {
+  tell(pendingBeacon);
   for (let second = 0; second < 60; second += 1) {
     jest.advanceTimersByTime(1_000);
-    tell(beat);
+    tell(heartbeat);
   }
   expect(told).toEqual([]);
 });
 
-it('sends the last word of a page that has not beaten for five seconds, once', () => {
-  tell(lastWord);
+it('sends the pending beacon once after five seconds without a heartbeat', () => {
+  tell(pendingBeacon);
   jest.advanceTimersByTime(4_500);
   expect(told).toEqual([]);
   jest.advanceTimersByTime(60_000);
   expect(told).toEqual([['https://site/telemetry', '{"life":[]}']]);
 });
 
-it('says nothing of a page that nobody looks at', () => {
-  tell(lastWord);
+it('sends nothing for a hidden page', () => {
+  tell(pendingBeacon);
   tell(null);
   jest.advanceTimersByTime(60_000);
   expect(told).toEqual([]);
 });
 
-it('says nothing when the device slept', () => {
-  tell(lastWord);
+it('sends nothing when the device slept', () => {
+  tell(pendingBeacon);
   jest.advanceTimersByTime(1_000);
   const now = performance.now();
   jest.spyOn(performance, 'now').mockReturnValue(now + 3_600_000);

@@ -1,13 +1,13 @@
-/** How a page stands to whoever looks at it. */
-export type Look = 'alive' | 'waiting' | 'blank' | 'covered';
+/** What a visitor sees of the page. */
+export type PageInspection = 'alive' | 'waiting' | 'blank' | 'covered';
 
-/* Stands over a page for a while, and is the shell's or was asked for: panels, dialogs, toasts, what blocks the page. */
+/* May lie over a page for a while: panels, dialogs, toasts, the loading overlay. */
 const surfaces = 'dialog, [popover], [role="status"], [role="alert"]';
 
 const isInView = ({ left, right, top, bottom }: DOMRect): boolean =>
   right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
 
-/* Kept for screen readers alone: where the page shows something else in its place. */
+/* For screen readers alone: the page shows something else in its place. */
 const isForReaders = ({ width, height }: DOMRect): boolean => width <= 1 && height <= 1;
 
 /* Over the middle and both ends of its first line. A heading that is scrolled away is not covered by what is there. */
@@ -34,11 +34,11 @@ const isRendered = (element: Element): boolean =>
   getComputedStyle(element).visibility === 'visible';
 
 /**
- * Whether the page can be seen: its `h1`, or the first heading where it stands without one, with nothing of the page over
- * it. A page that says it waits for an answer is given time, and so is one that says anything.
+ * Whether the page can be seen: its `h1`, or its first heading if it has none, with nothing of the page over it. A page that
+ * says that it waits, or shows any text, gets more time.
  */
-export const lookAtPage = (): Look => {
-  // Without them nobody can tell.
+export const inspectPage = (): PageInspection => {
+  // Without this function the page cannot be inspected.
   if (typeof document.elementFromPoint !== 'function') return 'alive';
   const main = document.getElementById('page');
   const isAbove = document.querySelector('dialog[open]') !== null;

@@ -1,6 +1,6 @@
 import { refuseSiteData, allowSiteData } from '../testing/refused-site-data';
-import { Marks, type EnteredPage } from './marks';
-import { settleRemains } from './remains';
+import { VisitMarker, type EnteredPage } from './visit-marker';
+import { collectAbandonedVisits } from './abandoned-visits';
 
 const page: EnteredPage = { app: 'mfe-help', version: '1.1.0', role: 'candidate', route: '/faqs' };
 const release = { app: 'mfe-help', version: '1.1.0' };
@@ -15,64 +15,64 @@ afterEach(() => jest.useRealTimers());
 
 /* Another tab of the same browser: it shares what is local. */
 const anotherTab = () => sessionStorage.clear();
-const ended = (of: Marks) => settleRemains(of.find());
+const ended = (of: VisitMarker) => collectAbandonedVisits(of.findOthers());
 
-describe('a page that was entered and took its mark away', () => {
+describe('a page that was entered and removed its mark', () => {
   it('leaves nothing', () => {
-    const first = new Marks();
-    first.put(page);
-    first.take();
-    expect(ended(new Marks())).toEqual([]);
-    expect(new Marks().leftOut()).toEqual([]);
+    const first = new VisitMarker();
+    first.set(page);
+    first.remove();
+    expect(ended(new VisitMarker())).toEqual([]);
+    expect(new VisitMarker().recentlyAbandoned()).toEqual([]);
   });
 });
 
-describe('a page view that ended without a word', () => {
-  it('is found by the next one of its tab, and told once', () => {
-    new Marks().put(page);
-    const next = new Marks();
-    expect(next.leftOut()).toEqual([release]);
+describe('an abandoned page view', () => {
+  it('is found by the next one of its tab, and reported once', () => {
+    new VisitMarker().set(page);
+    const next = new VisitMarker();
+    expect(next.recentlyAbandoned()).toEqual([release]);
     expect(ended(next)).toEqual([page]);
     expect(ended(next)).toEqual([]);
   });
 
   it('is found although that one has entered a page of its own', () => {
-    new Marks().put(page);
-    const next = new Marks();
-    next.put({ ...page, version: '1.0.0' });
+    new VisitMarker().set(page);
+    const next = new VisitMarker();
+    next.set({ ...page, version: '1.0.0' });
     expect(ended(next)).toEqual([page]);
-    next.take();
-    expect(ended(new Marks())).toEqual([]);
+    next.remove();
+    expect(ended(new VisitMarker())).toEqual([]);
   });
 
   it('is found by another tab once no page can take that long', () => {
-    new Marks().put(page);
+    new VisitMarker().set(page);
     anotherTab();
-    expect(ended(new Marks())).toEqual([]);
+    expect(ended(new VisitMarker())).toEqual([]);
     jest.advanceTimersByTime(minute + 1);
-    expect(ended(new Marks())).toEqual([page]);
+    expect(ended(new VisitMarker())).toEqual([page]);
   });
 
-  it('has its release left out for an hour', () => {
-    new Marks().put(page);
-    ended(new Marks());
+  it('has its release excluded for an hour', () => {
+    new VisitMarker().set(page);
+    ended(new VisitMarker());
     jest.advanceTimersByTime(59 * minute);
     anotherTab();
-    expect(new Marks().leftOut()).toEqual([release]);
+    expect(new VisitMarker().recentlyAbandoned()).toEqual([release]);
     jest.advanceTimersByTime(2 * minute);
-    expect(new Marks().leftOut()).toEqual([]);
-    ended(new Marks());
+    expect(new VisitMarker().recentlyAbandoned()).toEqual([]);
+    ended(new VisitMarker());
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('does not fill the device, however many there are', () => {
     for (let tab = 0; tab < 100; tab += 1) {
       anotherTab();
-      new Marks().put(page);
+      new VisitMarker().set(page);
       jest.advanceTimersByTime(1);
     }
     jest.advanceTimersByTime(2 * minute);
-    expect(ended(new Marks())).toHaveLength(100);
+    expect(ended(new VisitMarker())).toHaveLength(100);
     expect(Object.keys(localStorage)).toHaveLength(10);
   });
 });
@@ -82,17 +82,17 @@ it.each(['', '7', 'null', '{"app":7}', '{"app":"mfe-help","version":"1.0.0","rol
   (left) => {
     localStorage.setItem('tulinde:entered:x', left);
     jest.advanceTimersByTime(2 * minute);
-    expect(ended(new Marks())).toEqual([]);
+    expect(ended(new VisitMarker())).toEqual([]);
     expect(Object.keys(localStorage)).toEqual([]);
   },
 );
 
 it('nothing is counted where storage is refused', () => {
   refuseSiteData();
-  const marks = new Marks();
-  marks.put(page);
-  marks.take();
-  expect(marks.leftOut()).toEqual([]);
-  expect(ended(new Marks())).toEqual([]);
+  const marks = new VisitMarker();
+  marks.set(page);
+  marks.remove();
+  expect(marks.recentlyAbandoned()).toEqual([]);
+  expect(ended(new VisitMarker())).toEqual([]);
   allowSiteData();
 });

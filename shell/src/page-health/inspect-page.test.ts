@@ -1,4 +1,4 @@
-import { lookAtPage } from './look-at-page';
+import { inspectPage } from './inspect-page';
 
 /* jsdom draws nothing: boxes are what a test says, and what lies on top is found among them. */
 type At = readonly [left: number, top: number, width: number, height: number];
@@ -49,14 +49,14 @@ describe('a page', () => {
     const { find } = open('<h1>FAQs <b>all</b></h1>');
     place(find('h1'), 20, 100, 400, 40);
     onTop = () => find('b');
-    expect(lookAtPage()).toBe('alive');
+    expect(inspectPage()).toBe('alive');
   });
 
   it('is alive by its first heading where it stands without an h1', () => {
     const { find } = open('<h2>Not found</h2>');
     place(find('h2'), 20, 100, 400, 40);
     onTop = () => find('h2');
-    expect(lookAtPage()).toBe('alive');
+    expect(inspectPage()).toBe('alive');
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('a page', () => {
     place(find('h1'), 20, top, 400, 40);
     jest.replaceProperty(window, 'scrollY', 310);
     onTop = () => find(over);
-    expect(lookAtPage()).toBe('alive');
+    expect(inspectPage()).toBe('alive');
   });
 
   it.each(['<dialog open></dialog>', '<div role="status"><i></i></div>', '<div popover="manual"><i></i></div>'])(
@@ -78,7 +78,7 @@ describe('a page', () => {
       document.body.append(document.createRange().createContextualFragment(over));
       const above = document.body.lastElementChild;
       onTop = () => above?.firstElementChild ?? above;
-      expect(lookAtPage()).toBe('alive');
+      expect(inspectPage()).toBe('alive');
     },
   );
 
@@ -86,37 +86,37 @@ describe('a page', () => {
     const { find } = open('<h1>Compare</h1><p>Quotes</p>');
     place(find('h1'), 20, 100, 1, 1);
     onTop = () => find('p');
-    expect(lookAtPage()).toBe('alive');
+    expect(inspectPage()).toBe('alive');
   });
 
   it.each(['body', 'main', 'header'])('is covered when %s is drawn over its h1', (over) => {
     const { find } = open('<h1>FAQs</h1>');
     place(find('h1'), 20, 100, 400, 40);
     onTop = () => find(over);
-    expect(lookAtPage()).toBe('covered');
+    expect(inspectPage()).toBe('covered');
   });
 
   it('is covered when what is for screen readers alone stands on an empty page', () => {
     const { main, find } = open('<h1>FAQs</h1>');
     place(find('h1'), 20, 100, 1, 1);
     onTop = () => main;
-    expect(lookAtPage()).toBe('covered');
+    expect(inspectPage()).toBe('covered');
   });
 
   it('waits when it says so', () => {
     const { find } = open('<div aria-busy="true"></div>');
     place(find('[aria-busy]'), 0, 80, 1024, 300);
-    expect(lookAtPage()).toBe('waiting');
+    expect(inspectPage()).toBe('waiting');
   });
 
   it('is given time that says something without a heading', () => {
     const { main } = open('<p>Just a moment</p>');
     Object.defineProperty(main, 'innerText', { value: 'Just a moment' });
-    expect(lookAtPage()).toBe('waiting');
+    expect(inspectPage()).toBe('waiting');
   });
 
   it.each(['', '<h1>FAQs</h1>', '<div aria-busy="true"></div>'])('is blank when nothing of "%s" is drawn', (markup) => {
     open(markup);
-    expect(lookAtPage()).toBe('blank');
+    expect(inspectPage()).toBe('blank');
   });
 });

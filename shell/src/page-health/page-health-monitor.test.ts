@@ -1,14 +1,14 @@
-import type { LifeEvent } from '@tulinde/contracts';
-import { Life } from './life';
-import type { Look } from './look-at-page';
-import type { EnteredPage } from './marks';
+import type { PageHealthEvent } from '@tulinde/contracts';
+import { PageHealthMonitor } from './page-health-monitor';
+import type { PageInspection } from './inspect-page';
+import type { EnteredPage } from './visit-marker';
 
 const page: EnteredPage = { app: 'mfe-help', version: '1.1.0', role: 'candidate', route: '/faqs' };
 const second = 1_000;
 
 let visibility: DocumentVisibilityState;
-let mockSeen: Look;
-jest.mock('./look-at-page', () => ({ lookAtPage: () => mockSeen }));
+let mockSeen: PageInspection;
+jest.mock('./inspect-page', () => ({ inspectPage: () => mockSeen }));
 const becomes = (state: DocumentVisibilityState) => {
   visibility = state;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -24,10 +24,10 @@ beforeEach(() => {
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   window.history.replaceState({ idx: 0 }, '', '/faqs');
 });
-const lives: Life[] = [];
+const monitors: PageHealthMonitor[] = [];
 afterEach(() => {
   // A page listens for as long as its document: here the next test's.
-  for (const life of lives.splice(0)) life.left(page.app, page.route);
+  for (const monitor of monitors.splice(0)) monitor.leave(page.app, page.route);
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -36,41 +36,41 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const marks = () => Object.keys(localStorage).filter((key) => key.startsWith('tulinde:entered:'));
 
 const begin = () => {
-  const events: LifeEvent[] = [];
+  const events: PageHealthEvent[] = [];
   const failed: string[] = [];
   const watched: (string | null)[] = [];
   let beats = 0;
-  const life = new Life({
-    mainThread: () => ({ watch: (body) => watched.push(body), beat: () => (beats += 1) }),
+  const monitor = new PageHealthMonitor({
+    startMainThreadWatcher: () => ({ watch: (body) => watched.push(body), sendHeartbeat: () => (beats += 1) }),
     report: (event) => events.push(event),
     beaconOf: ({ app, version, kind }) => `${app}@${version} ${kind}`,
-    failed: ({ app, version }, kind) => failed.push(`${app}@${version} ${kind}`),
-    putBack: (state, href) => window.history.replaceState(state, '', href),
+    onUnhealthy: ({ app, version }, kind) => failed.push(`${app}@${version} ${kind}`),
+    restoreAddress: (state, href) => window.history.replaceState(state, '', href),
   });
-  lives.push(life);
-  life.begin();
+  monitors.push(monitor);
+  monitor.start();
   const kinds = () => events.map(({ kind }) => kind);
-  return { life, events, kinds, failed, watched, beats: () => beats };
+  return { monitor, events, kinds, failed, watched, beats: () => beats };
 };
 
 const enter = async () => {
   const begun = begin();
-  begun.life.enter(page, '/faqs');
+  begun.monitor.enter(page, '/faqs');
   await pass(300);
   return begun;
 };
 
 describe('a page that is entered', () => {
-  it('has its mark, and its last word with the watcher, before anything of it runs', () => {
-    const { life, watched } = begin();
-    life.enter(page, '/faqs');
+  it('has its mark, and its beacon with the watcher, before its code runs', () => {
+    const { monitor, watched } = begin();
+    monitor.enter(page, '/faqs');
     expect(marks()).toHaveLength(1);
     expect(watched.at(-1)).toBe('mfe-help@1.1.0 hung');
   });
 
-  it('is told to be alive once it can be seen, with the time that it took', async () => {
-    const { life, events } = await enter();
-    life.shown();
+  it('is reported alive once it can be seen, with the time that it took', async () => {
+    const { monitor, events } = await enter();
+    monitor.markShown();
     await pass(10);
     expect(events).toEqual([{ ...page, kind: 'alive', elapsed: expect.any(Number), isCold: false }]);
     expect(events[0]?.elapsed).toBeGreaterThanOrEqual(300);
@@ -85,27 +85,27 @@ describe('a page that is entered', () => {
   ])('says whether its files were %s', async (_where, path, transferSize, isCold) => {
     const file = { name: `https://site${path}`, transferSize } as unknown as PerformanceEntry;
     (performance.getEntriesByType as jest.Mock).mockReturnValue([file]);
-    const { life, events } = await enter();
-    life.shown();
+    const { monitor, events } = await enter();
+    monitor.markShown();
     await pass(10);
     expect(events).toMatchObject([{ kind: 'alive', isCold }]);
   });
 
-  it('is told once, however often somebody comes back to it', async () => {
-    const { life, kinds } = await enter();
-    life.shown();
+  it('is reported once, however often the visitor comes back to it', async () => {
+    const { monitor, kinds } = await enter();
+    monitor.markShown();
     await pass(second);
-    life.left('mfe-help', '/faqs');
-    life.enter(page, '/faqs');
-    life.shown();
+    monitor.leave('mfe-help', '/faqs');
+    monitor.enter(page, '/faqs');
+    monitor.markShown();
     await pass(second);
     expect(kinds()).toEqual(['alive']);
   });
 
   it.each(['pagehide', 'hidden'])('is neither alive nor failed when it is left by %s', async (how) => {
     mockSeen = 'blank';
-    const { life, kinds, failed, watched } = await enter();
-    life.shown();
+    const { monitor, kinds, failed, watched } = await enter();
+    monitor.markShown();
     if (how === 'hidden') becomes('hidden');
     else window.dispatchEvent(new Event('pagehide'));
     expect(marks()).toEqual([]);
@@ -114,19 +114,19 @@ describe('a page that is entered', () => {
     expect([kinds(), failed]).toEqual([[], []]);
   });
 
-  it('does not say how long it took when somebody looked away meanwhile', async () => {
-    const { life, kinds } = await enter();
+  it('reports no time when the tab was hidden meanwhile', async () => {
+    const { monitor, kinds } = await enter();
     becomes('hidden');
     await pass(10 * second);
     becomes('visible');
     expect(marks()).toHaveLength(1);
-    life.shown();
+    monitor.markShown();
     await pass(second);
     expect(marks()).toEqual([]);
     expect(kinds()).toEqual([]);
   });
 
-  it('waits in a tab in the background until somebody looks', async () => {
+  it('waits in a tab in the background until the tab is visible', async () => {
     becomes('hidden');
     const { failed, watched } = await enter();
     await pass(60 * second);
@@ -134,11 +134,11 @@ describe('a page that is entered', () => {
   });
 });
 
-describe('a page that stands', () => {
+describe('a rendered page', () => {
   it.each(['blank', 'covered'] as const)('and is %s for five seconds has failed', async (what) => {
     mockSeen = what;
-    const { life, failed } = await enter();
-    life.shown();
+    const { monitor, failed } = await enter();
+    monitor.markShown();
     await pass(4.5 * second);
     expect(failed).toEqual([]);
     await pass(second);
@@ -148,18 +148,18 @@ describe('a page that stands', () => {
     expect(failed).toHaveLength(1);
   });
 
-  it('and says that it waits is let be', async () => {
+  it('that says that it waits stays undetermined', async () => {
     mockSeen = 'waiting';
-    const { life, kinds, failed } = await enter();
-    life.shown();
+    const { monitor, kinds, failed } = await enter();
+    monitor.markShown();
     await pass(60 * second);
     expect([kinds(), failed, marks()]).toEqual([[], [], []]);
   });
 
-  it('at another address than its own has failed, and the address is put back', async () => {
-    const { life, failed } = await enter();
+  it('at another address than its own has failed, and the address is restored', async () => {
+    const { monitor, failed } = await enter();
     window.history.pushState(null, '', '/taken');
-    life.shown();
+    monitor.markShown();
     await pass(2 * second);
     expect(failed).toEqual(['mfe-help@1.1.0 address']);
     expect(location.pathname).toBe('/faqs');
@@ -167,8 +167,8 @@ describe('a page that stands', () => {
   });
 
   it('that takes the address later has failed as well', async () => {
-    const { life, failed } = await enter();
-    life.shown();
+    const { monitor, failed } = await enter();
+    monitor.markShown();
     await pass(10 * second);
     expect(failed).toEqual([]);
     window.history.pushState(null, '', '/taken');
@@ -176,18 +176,18 @@ describe('a page that stands', () => {
     expect(failed).toEqual(['mfe-help@1.1.0 address']);
   });
 
-  it('goes with its route to another address', async () => {
-    const { life, failed } = await enter();
-    life.shown();
+  it('may have another address of its route', async () => {
+    const { monitor, failed } = await enter();
+    monitor.markShown();
     window.history.pushState({ idx: 1 }, '', '/faqs/2');
-    life.enter(page, '/faqs/2');
+    monitor.enter(page, '/faqs/2');
     await pass(10 * second);
     expect(failed).toEqual([]);
   });
 
-  it('is watched for as long as somebody looks', async () => {
-    const { life, watched, beats } = await enter();
-    life.shown();
+  it('is watched while the tab is visible', async () => {
+    const { monitor, watched, beats } = await enter();
+    monitor.markShown();
     await pass(10 * second);
     expect(watched.at(-1)).toBe('mfe-help@1.1.0 hung');
     const before = beats();
@@ -199,9 +199,9 @@ describe('a page that stands', () => {
     expect(watched.at(-1)).toBe('mfe-help@1.1.0 hung');
   });
 
-  it('and is drawn without end has failed', async () => {
-    const { life, failed } = await enter();
-    life.shown();
+  it('that is rendered without end has failed', async () => {
+    const { monitor, failed } = await enter();
+    monitor.markShown();
     const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: { onCommitFiberRoot(): void } })
       .__REACT_DEVTOOLS_GLOBAL_HOOK__;
     const draw = setInterval(() => hook?.onCommitFiberRoot(), 2);
@@ -210,9 +210,9 @@ describe('a page that stands', () => {
     expect(failed).toEqual(['mfe-help@1.1.0 renders']);
   });
 
-  it('and is drawn with every frame has not', async () => {
-    const { life, failed } = await enter();
-    life.shown();
+  it('that is rendered with every frame has not failed', async () => {
+    const { monitor, failed } = await enter();
+    monitor.markShown();
     const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: { onCommitFiberRoot(): void } })
       .__REACT_DEVTOOLS_GLOBAL_HOOK__;
     const draw = setInterval(() => hook?.onCommitFiberRoot(), 7);
@@ -222,7 +222,7 @@ describe('a page that stands', () => {
   });
 });
 
-it('a page that never comes to stand has failed after half a minute', async () => {
+it('a page that is never rendered has failed after half a minute', async () => {
   const { failed } = await enter();
   await pass(25 * second);
   expect(failed).toEqual([]);
@@ -230,21 +230,21 @@ it('a page that never comes to stand has failed after half a minute', async () =
   expect(failed).toEqual(['mfe-help@1.1.0 blank']);
 });
 
-it('what ended without a word is told by the next page that stands, and left out at once', async () => {
-  const { life } = begin();
-  life.enter(page, '/faqs');
-  const next = new Life({
-    mainThread: () => ({ watch: () => undefined, beat: () => undefined }),
+it('an abandoned visit is reported by the next rendered page, and its release excluded at once', async () => {
+  const { monitor } = begin();
+  monitor.enter(page, '/faqs');
+  const next = new PageHealthMonitor({
+    startMainThreadWatcher: () => ({ watch: () => undefined, sendHeartbeat: () => undefined }),
     report: (event) => events.push(event),
     beaconOf: () => '',
-    failed: () => undefined,
-    putBack: () => undefined,
+    onUnhealthy: () => undefined,
+    restoreAddress: () => undefined,
   });
-  lives.push(next);
-  const events: LifeEvent[] = [];
-  expect(next.begin()).toEqual([{ app: 'mfe-help', version: '1.1.0' }]);
+  monitors.push(next);
+  const events: PageHealthEvent[] = [];
+  expect(next.start()).toEqual([{ app: 'mfe-help', version: '1.1.0' }]);
   next.enter({ ...page, version: '1.0.0', role: 'stable' }, '/faqs');
-  next.shown();
+  next.markShown();
   await pass(second);
   expect(events).toEqual([
     { ...page, kind: 'ended', elapsed: 0 },

@@ -1,12 +1,12 @@
 /*
- * React tells its developer tools of everything that it draws, in a release build too, when it finds them as it starts:
- * so this module is imported before it. Tools that are there already go on hearing it.
+ * React calls the hook of its developer tools at each commit, in a release build too, if the hook exists when React starts:
+ * so this module is imported before React. Installed developer tools go on receiving the calls.
  */
 interface Hook {
   isDisabled?: boolean;
   supportsFiber?: boolean;
   inject?: () => number;
-  onCommitFiberRoot?: (...told: unknown[]) => void;
+  onCommitFiberRoot?: (...args: unknown[]) => void;
   [more: string]: unknown;
 }
 
@@ -21,10 +21,10 @@ const hook: Hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberUnmount: () => undefined,
 });
 const before = hook.onCommitFiberRoot;
-hook.onCommitFiberRoot = (...told) => {
+hook.onCommitFiberRoot = (...args) => {
   count += 1;
-  before?.apply(hook, told);
+  before?.apply(hook, args);
 };
 
-/** How often React has drawn something in this page. */
-export const commits = (): number => count;
+/** How many commits React has made in this page. */
+export const commitCount = (): number => count;
