@@ -1,4 +1,4 @@
-// Before React, which looks once for who wants to hear of it.
+// Before React, which looks for the hook once, when it starts.
 import './page-health/commit-count';
 import { createRoot } from 'react-dom/client';
 import { api, configureApi } from '@tulinde/client/api';
@@ -7,9 +7,9 @@ import { whenIdle } from '@tulinde/ui/page';
 import { App } from './app/app';
 import { prepareHandOver } from './app/hand-over';
 import { createServices } from './app/services';
-import { bringUnsent } from './composition/bring-unsent';
+import { resumeUnsent } from './composition/resume-unsent';
 import { createFederation } from './composition/federation';
-import { oncePageHasItsOwn, prefetchRemotes } from './composition/prefetch';
+import { onceFirstPageIsLoaded, prefetchRemotes } from './composition/prefetch';
 import { readInlinedManifest } from './composition/release-manifest';
 import { Telemetry } from './composition/telemetry';
 import { guardScripts } from './composition/trusted-scripts';
@@ -19,8 +19,8 @@ import { appsOfMenu } from './navigation/menus-of';
 import { showToast } from './notifications/show-toast';
 import { followOtherTabs } from './session/session-store';
 
-/* Nothing that a developer has to look at. */
-const wellKinds: readonly string[] = ['load', 'alive', 'long task'];
+/* Events that are no failures. */
+const healthyKinds: readonly string[] = ['load', 'alive', 'long task'];
 
 // First of all: no release has run yet.
 keepNatives();
@@ -36,13 +36,13 @@ const services = createServices({
   beaconOf: (event) => telemetry.beaconOf(event),
   report: (event, cause) => {
     telemetry.report(event);
-    if (wellKinds.includes(event.kind)) return;
+    if (healthyKinds.includes(event.kind)) return;
     // oxlint-disable-next-line no-console -- the browser's console is where a developer looks first
     console.error(`${event.app}@${event.version} failed: ${event.kind}`, cause);
   },
 });
 
-/* With the rest of signing in, which few visits need. Where it does not come, the session ends by itself. */
+/* In the chunk of the sign-in, which few visits need. If the chunk does not come, the session expires. */
 const endAbandoned = async (token: string) => {
   const part = await import(/* webpackChunkName: "sign-in" */ './session/end-half-session').catch(() => null);
   await part?.endHalfSession(api, token);
@@ -62,9 +62,9 @@ if (abandonedToken !== null) void endAbandoned(abandonedToken);
 followOtherTabs(services.session);
 watchErrors(services.composition);
 watchManifest(services.manifests);
-// Nearly every page asks the server something: its token is fetched while the remote loads.
+// Nearly every page calls the server: the token is fetched while the remote loads.
 void api.warm();
-for (const release of services.pageHealth.start()) services.composition.leaveOut(release);
+for (const release of services.pageHealth.start()) services.composition.exclude(release);
 const route = services.composition.routeFor(location.pathname);
 if (route) void services.composition.enter(route.app);
 
@@ -77,8 +77,8 @@ const handleShown = () => {
   show();
   if (isShown) return;
   isShown = true;
-  whenIdle(() => bringUnsent(services));
-  oncePageHasItsOwn(
+  whenIdle(() => resumeUnsent(services));
+  onceFirstPageIsLoaded(
     () => services.loading.isQuiet,
     () => void prefetchRemotes(services.manifests.manifest, appsOfMenu(services.composition)),
   );

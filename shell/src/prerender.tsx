@@ -32,7 +32,7 @@ const menus = {
   footer: [...ownLines.footer, pattern],
 };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** The frame as every visitor first sees it, before any script. */
 export const Chrome = ({ variant, language, pageMarker }: Props) => (
@@ -42,11 +42,11 @@ export const Chrome = ({ variant, language, pageMarker }: Props) => (
     language={language}
     currentPath=""
     menus={menus}
-    onApproach={nothing}
-    onBack={nothing}
-    onLanguage={nothing}
-    onAccount={nothing}
-    onMenu={nothing}
+    onApproach={noop}
+    onBack={noop}
+    onLanguage={noop}
+    onAccount={noop}
+    onMenu={noop}
   >
     {pageMarker}
   </Frame>

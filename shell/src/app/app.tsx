@@ -2,7 +2,7 @@ import { observer } from '@tulinde/client/state';
 import { useCallback, useState } from 'react';
 import { BrowserRouter, Route, Routes } from '@tulinde/client/router';
 import { LanguageProvider, PortalProvider } from '@tulinde/client/remote';
-import { LeavingBoundary } from '../composition/leaving-boundary';
+import { UnmountErrorBoundary } from '../composition/unmount-error-boundary';
 import { OwnDocument } from '../composition/own-document';
 import { RemotePage } from '../composition/remote-page';
 import { LoadingOverlay } from '../notifications/loading-overlay';
@@ -38,7 +38,7 @@ export const App = observer(function App({ services, history, onShown }: Props) 
         <PortalProvider value={portal}>
           <BrowserRouter {...(history && { window: history })}>
             <LiveFrame services={services}>
-              <LeavingBoundary onLeftBadly={composition.leftBadly}>
+              <UnmountErrorBoundary onUnmountError={composition.onUnmountError}>
                 <Routes>
                   {composition.routes.map((route) => (
                     <Route
@@ -49,7 +49,7 @@ export const App = observer(function App({ services, history, onShown }: Props) 
                           key={route.path}
                           route={route}
                           isSignedIn={session.isSignedIn}
-                          onShut={(returnTo) => signIn.open({ returnTo })}
+                          onDenied={(returnTo) => signIn.open({ returnTo })}
                         >
                           <OwnDocument tab={tab} needs={route.needs} isOnline={portal.isOnline}>
                             <RemotePage
@@ -66,7 +66,7 @@ export const App = observer(function App({ services, history, onShown }: Props) 
                   <Route path="/logout" element={<Logout portal={portal} onShown={handleShown} />} />
                   <Route path="*" element={<NotFound onShown={handleShown} />} />
                 </Routes>
-              </LeavingBoundary>
+              </UnmountErrorBoundary>
             </LiveFrame>
             {manifests.manifest.tester && <TesterCorner composition={composition} manifests={manifests} />}
             {isShown && <SignInPanel store={signIn} />}

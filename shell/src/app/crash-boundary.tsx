@@ -13,7 +13,7 @@ interface Props {
 
 /* Its effect runs after those of all that stands before it. */
 const Drawn = ({ own }: Pick<Props, 'own'>) => {
-  useEffect(() => own.drawn(), [own]);
+  useEffect(() => own.onFirstRender(), [own]);
   return null;
 };
 
@@ -26,7 +26,7 @@ export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (!this.props.own.broke(error)) this.props.onShown();
+    if (!this.props.own.onCrash(error)) this.props.onShown();
   }
 
   override render() {

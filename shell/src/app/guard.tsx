@@ -5,22 +5,22 @@ import type { OwnedRoute } from '../composition/release-manifest';
 interface Props {
   readonly route: OwnedRoute;
   readonly isSignedIn: boolean;
-  /** Called with the path that was wanted: the sign-in panel opens and leads there (spec 26). */
-  readonly onShut: (wanted: string) => void;
+  /** Called with the requested path: the sign-in panel opens and leads there (spec 26). */
+  readonly onDenied: (path: string) => void;
   readonly children: ReactNode;
 }
 
 /** A guarded route needs password and code, otherwise it leads to the home page (spec 26). The server checks every call. */
-export const Guard = ({ route, isSignedIn, onShut, children }: Props) => {
+export const Guard = ({ route, isSignedIn, onDenied, children }: Props) => {
   const { pathname, search } = useLocation();
-  const isShut = route.access === 'guarded' && !isSignedIn;
-  // Who was signed in here has signed out, in another tab perhaps: nothing is wanted any more.
+  const isDenied = route.access === 'guarded' && !isSignedIn;
+  // A customer who signed out, perhaps in another tab, did not request this page.
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (isShut && !wasOpen.current) onShut(pathname + search);
-    wasOpen.current = !isShut;
-    // Only what was wanted when the guard shut counts: the way to the home page changes the path under it.
+    if (isDenied && !wasOpen.current) onDenied(pathname + search);
+    wasOpen.current = !isDenied;
+    // Only the path of the denied navigation counts: the redirect to the home page changes the path.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isShut]);
-  return isShut ? <Navigate to="/" replace /> : children;
+  }, [isDenied]);
+  return isDenied ? <Navigate to="/" replace /> : children;
 };

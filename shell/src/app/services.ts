@@ -69,7 +69,7 @@ export const createServices = ({
     signIn: new SignInStore(),
     router: { navigate: null as NavigateFunction | null },
   };
-  const manifests = new ManifestStore(manifest, (fault) => composition.withstood(fault));
+  const manifests = new ManifestStore(manifest, (fault) => composition.onShellError(fault));
   const routeNow = () => composition.routeFor(location.pathname);
   const reportHere = (event: Omit<TelemetryEvent, 'route'>, cause?: unknown) =>
     report({ ...event, route: routeNow()?.path ?? null }, cause);
@@ -80,19 +80,19 @@ export const createServices = ({
     own: own.facts,
     portal: () => portal,
     report: reportHere,
-    // A remote may also be loaded for a page that somebody may enter next: that one is not waited for.
-    entering: (release) => {
+    // A remote may also be prefetched for the next page: that page was not entered.
+    onLoadStart: (release) => {
       const route = routeNow();
       if (route?.app === release.app) pageHealth.enter({ ...release, route: route.path }, location.pathname);
     },
-    lost: ({ app }) => pageHealth.leave(app, routeNow()?.path ?? null),
+    onLoadFailed: ({ app }) => pageHealth.leave(app, routeNow()?.path ?? null),
   });
   const { history: kept } = history;
   const pageHealth = new PageHealthMonitor({
     startMainThreadWatcher: startMainThreadWatcher,
     report,
     beaconOf: beaconOf ?? JSON.stringify,
-    onUnhealthy: composition.notAlive,
+    onUnhealthy: composition.onUnhealthy,
     restoreAddress: (state, href) => kept.replaceState(state, '', href),
   });
   const portal: ShellPortal = new ShellPortal({ ...parts, composition });

@@ -66,7 +66,7 @@ export class ShellPortal implements Portal {
 
   readonly warm = (path: string): void => {
     const route = this.parts.composition.routeFor(path);
-    if (route) this.parts.composition.approach(route.app);
+    if (route) this.parts.composition.prefetch(route.app);
   };
 
   /** Who is signed in already gets the account menu, as from the top bar. */

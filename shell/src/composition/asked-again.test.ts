@@ -19,7 +19,7 @@ describe('when a page is entered again whose remote had failed', () => {
   it('does not for a finger that only comes near', async () => {
     const { composition, loads } = compose(networkError);
     await composition.enter('mfe-help');
-    composition.approach('mfe-help');
+    composition.prefetch('mfe-help');
     expect(loads).toHaveLength(2);
   });
 });

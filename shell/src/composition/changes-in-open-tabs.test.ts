@@ -8,7 +8,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('when another release goes live while the tab is open', () => {
-  it('takes an ordinary change at the next entry', async () => {
+  it('applies an ordinary change at the next entry', async () => {
     const { composition, manifests } = compose(() => ok());
     await composition.enter('mfe-help');
     edgeSays(live(2, {}, '1.1.0', '1.0.0'));
@@ -18,7 +18,7 @@ describe('when another release goes live while the tab is open', () => {
     expect(shown(composition)).toBe('1.1.0');
   });
 
-  it('takes an urgent rollback at once and leaves the broken release as it was told to', async () => {
+  it('applies an urgent rollback at once and disposes the broken release', async () => {
     const dispose = jest.fn();
     const { composition, manifests } = compose(() => ok({ dispose }), two());
     await composition.enter('mfe-help');
@@ -28,7 +28,7 @@ describe('when another release goes live while the tab is open', () => {
     expect(dispose).toHaveBeenCalledTimes(1);
   });
 
-  it('offers a remote that had failed again as soon as another release is live', async () => {
+  it('loads a remote that had failed as soon as another release is live', async () => {
     const { composition, manifests } = compose((url) =>
       url.includes('1.0.0') ? Promise.reject(new Error('boom')) : ok(),
     );
@@ -39,7 +39,7 @@ describe('when another release goes live while the tab is open', () => {
     await waitFor(() => expect(shown(composition)).toBe('1.1.0'));
   });
 
-  it('asks the edge at an entry when the manifest is not fresh', async () => {
+  it('fetches the manifest at an entry when it is not fresh', async () => {
     const { composition } = compose(() => ok());
     await composition.enter('mfe-help');
     const asked = edgeSays(live(2, {}, '1.1.0', '1.0.0'));
@@ -58,7 +58,7 @@ describe('when another release goes live while the tab is open', () => {
   });
 });
 
-describe('when a release that leaves throws', () => {
+describe('when the dispose of a release throws', () => {
   it.each([
     [
       'at once',
@@ -76,7 +76,7 @@ describe('when a release that leaves throws', () => {
     expect(failures()).toMatchObject([{ kind: 'unhandled', version: '1.1.0' }]);
   });
 
-  it('enters the one before again when the next one throws as it is entered', async () => {
+  it('mounts the previous release again when the next one throws in mount', async () => {
     const mount = jest.fn();
     const bad = () => {
       throw new Error('entered badly');
@@ -91,18 +91,18 @@ describe('when a release that leaves throws', () => {
     expect(failures()).toMatchObject([{ kind: 'evaluation', version: '1.1.0' }]);
   });
 
-  it('leaves a release that broke, too, and each once', async () => {
+  it('also disposes a release that failed, each once', async () => {
     const dispose = jest.fn();
     const { composition } = compose((url) => ok(url.includes('1.1.0') ? { dispose } : {}), two());
     await composition.enter('mfe-help');
     const state = composition.state('mfe-help');
-    if (state.state === 'ready') composition.broke(state.value, new Error('render'), 'render');
+    if (state.state === 'ready') composition.onRenderError(state.value, new Error('render'), 'render');
     await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
     expect(dispose).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('when a load is overtaken by a later decision', () => {
+describe('when a later decision supersedes a load', () => {
   /* 1.1.0 arrives when the test says so. */
   const slowly = (releases = [release('mfe-help', '1.0.0', [route('/faqs')])]) => {
     let arrive: () => void = () => undefined;
@@ -126,7 +126,7 @@ describe('when a load is overtaken by a later decision', () => {
     expect(events).toMatchObject([{ kind: 'load', version: '1.0.0' }]);
   });
 
-  it('keeps the release on the screen that was put back meanwhile', async () => {
+  it('keeps the release on the screen that was restored meanwhile', async () => {
     const { composition, events, loads, manifests, arrive } = slowly();
     await composition.enter('mfe-help');
     edgeSays(live(2, {}, '1.1.0', '1.0.0'));
@@ -141,7 +141,7 @@ describe('when a load is overtaken by a later decision', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('takes the third release when the second was replaced while it came', async () => {
+  it('shows the third release when the second was replaced while it loaded', async () => {
     const { composition, manifests, arrive } = slowly();
     await composition.enter('mfe-help');
     edgeSays(live(2, {}, '1.1.0', '1.0.0'));
@@ -154,7 +154,7 @@ describe('when a load is overtaken by a later decision', () => {
     await waitFor(() => expect(shown(composition)).toBe('1.2.0'));
   });
 
-  it('loads and tells once however many ask for the same', async () => {
+  it('loads and reports once, however many calls ask for the same release', async () => {
     let isDown = true;
     const { composition, events, loads, manifests } = compose((url) =>
       isDown && url.includes('1.0.0') ? Promise.reject(new Error('boom')) : ok(),

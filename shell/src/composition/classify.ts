@@ -1,12 +1,12 @@
 import type { Asset, FailureKind, MicroFrontend } from '@tulinde/contracts';
 import type { ContainerError } from './container';
-import { isLateChunk } from './late-chunk';
+import { isChunkLoadFailure } from './chunk-load-failure';
 import { natives } from '@tulinde/client/natives';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/* A script's error event tells nothing of its reason, so the file is looked at once more. The HTTP cache has its bytes
-   when they arrived, however wrong they were. */
+/* A script's error event has no reason, so the file is fetched once more. If its bytes arrived, however wrong, the HTTP cache
+   has them. */
 const examine = async ({ url, integrity }: Asset): Promise<'ok' | 'network' | 'tampered'> => {
   try {
     const response = await natives.fetch(url, { signal: AbortSignal.timeout(4_000) });
@@ -18,14 +18,14 @@ const examine = async ({ url, integrity }: Asset): Promise<'ok' | 'network' | 't
   }
 };
 
-/* A file that is whole now was not whole a moment ago: that was the network. */
+/* A file that is complete now and was not a moment ago: the network failed. */
 const examineFiles = async ({ url, metadata, extras }: MicroFrontend): Promise<FailureKind> => {
   const files = [{ url, integrity: metadata.integrity }, ...extras.scripts, ...extras.styles];
   const found = await Promise.all(files.map(examine));
   return found.includes('tampered') ? 'tampered' : 'network';
 };
 
-/** Says how loading a release failed: from the error and, for a file that did not load, from the file itself. */
+/** Why a release could not be loaded: from the error and, for a file that did not load, from the file itself. */
 export const classify = async (error: unknown, release: MicroFrontend): Promise<FailureKind> => {
   if (!(error instanceof Error)) return 'evaluation';
   if (error.name === 'DeadlineError') return 'deadline';
@@ -36,7 +36,7 @@ export const classify = async (error: unknown, release: MicroFrontend): Promise<
     return kind === 'script' ? examineFiles(release) : kind;
   }
   // Rspack says of a chunk whether its time was over, and of a module that it is not exposed.
-  if (isLateChunk(error)) return /timeout/.test(error.message) ? 'deadline' : examineFiles(release);
+  if (isChunkLoadFailure(error)) return /timeout/.test(error.message) ? 'deadline' : examineFiles(release);
   if (/does not exist in container/.test(error.message)) return 'missing module';
   // The words of the container's own check of what the shell provides (strictVersion), and those of the runtime's.
   if (/Unsatisfied version|doesn't exist in shared scope|does not satisfy the requirement/.test(error.message))

@@ -91,9 +91,9 @@ describe('when a release breaks while it is shown', () => {
     return { ...composed, mounted: state.value };
   };
 
-  it('shows the previous release in its place and tells of both', async () => {
+  it('shows the previous release in its place and reports both', async () => {
     const { composition, events, mounted } = await open();
-    composition.broke(mounted, new Error('render'), 'render');
+    composition.onRenderError(mounted, new Error('render'), 'render');
     await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
     expect(events.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
       'load 1.1.0',
@@ -104,25 +104,25 @@ describe('when a release breaks while it is shown', () => {
 
   it('does not come back to it at the next entry', async () => {
     const { composition, mounted } = await open();
-    composition.broke(mounted, new Error('render'), 'render');
+    composition.onRenderError(mounted, new Error('render'), 'render');
     await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
     await composition.enter('mfe-help');
     expect(shown(composition)).toBe('1.0.0');
   });
 
-  it('looks first whether operations have changed it already', async () => {
+  it('first checks whether operators have changed it already', async () => {
     const { composition, mounted } = await open();
     edgeSays(live(2, {}, '1.2.0', '1.0.0'));
-    composition.broke(mounted, new Error('render'), 'render');
+    composition.onRenderError(mounted, new Error('render'), 'render');
     await waitFor(() => expect(shown(composition)).toBe('1.2.0'));
   });
 
   it('ends in the placeholder when every release breaks, and Retry tries all of them', async () => {
     const { composition, mounted } = await open();
-    composition.broke(mounted, new Error('render'), 'render');
+    composition.onRenderError(mounted, new Error('render'), 'render');
     await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
     const state = composition.state('mfe-help');
-    if (state.state === 'ready') composition.broke(state.value, new Error('render'), 'render');
+    if (state.state === 'ready') composition.onRenderError(state.value, new Error('render'), 'render');
     await waitFor(() => expect(shown(composition)).toBe('failed'));
     await composition.retry('mfe-help');
     expect(shown(composition)).toBe('1.1.0');
@@ -130,9 +130,9 @@ describe('when a release breaks while it is shown', () => {
 
   it('is replaced when it throws after a press, and stays when there is no other', async () => {
     const { composition, failures } = await open();
-    composition.threw({ app: 'mfe-help', version: '1.1.0' }, 'unhandled', new Error('press'));
+    composition.onUncaughtError({ app: 'mfe-help', version: '1.1.0' }, 'unhandled', new Error('press'));
     await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
-    composition.threw({ app: 'mfe-help', version: '1.0.0' }, 'unhandled', new Error('press'));
+    composition.onUncaughtError({ app: 'mfe-help', version: '1.0.0' }, 'unhandled', new Error('press'));
     await composition.enter('mfe-help');
     expect(shown(composition)).toBe('1.0.0');
     expect(failures().map(({ kind }) => kind)).toEqual(['unhandled', 'unhandled']);
@@ -142,11 +142,11 @@ describe('when a release breaks while it is shown', () => {
     'is replaced without an error when it is found to be: %s, and its styles cover nothing then',
     async (kind) => {
       const { composition, failures } = await open();
-      composition.notAlive({ app: 'mfe-help', version: '1.1.0' }, kind);
+      composition.onUnhealthy({ app: 'mfe-help', version: '1.1.0' }, kind);
       await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
-      composition.notAlive({ app: 'mfe-help', version: '1.1.0' }, kind);
+      composition.onUnhealthy({ app: 'mfe-help', version: '1.1.0' }, kind);
       expect(failures()).toMatchObject([{ kind, version: '1.1.0' }]);
-      composition.notAlive({ app: 'mfe-help', version: '1.0.0' }, kind);
+      composition.onUnhealthy({ app: 'mfe-help', version: '1.0.0' }, kind);
       const style = document.createElement('link');
       Object.assign(style, { rel: 'stylesheet', href: '/styles.css' });
       style.dataset.release = 'mfe-help@1.0.0';
@@ -159,16 +159,16 @@ describe('when a release breaks while it is shown', () => {
 
   it('is only reported when a promise was rejected', async () => {
     const { composition, failures } = await open();
-    composition.rejected({ app: 'mfe-help', version: '1.1.0' }, new Error('nobody waited'));
+    composition.onUnhandledRejection({ app: 'mfe-help', version: '1.1.0' }, new Error('nobody waited'));
     expect(failures()).toMatchObject([{ kind: 'unhandled', version: '1.1.0' }]);
     expect(shown(composition)).toBe('1.1.0');
   });
 });
 
 describe('a release that ended an earlier visit', () => {
-  it('is passed over where there is another', async () => {
+  it('is excluded where there is another', async () => {
     const { composition, loads } = compose(() => ok(), two());
-    composition.leaveOut({ app: 'mfe-help', version: '1.1.0' });
+    composition.exclude({ app: 'mfe-help', version: '1.1.0' });
     await composition.enter('mfe-help');
     expect(shown(composition)).toBe('1.0.0');
     expect(loads).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('a release that ended an earlier visit', () => {
 
   it('is shown where there is none', async () => {
     const { composition } = compose(() => ok());
-    composition.leaveOut({ app: 'mfe-help', version: '1.0.0' });
+    composition.exclude({ app: 'mfe-help', version: '1.0.0' });
     await composition.enter('mfe-help');
     expect(shown(composition)).toBe('1.0.0');
   });

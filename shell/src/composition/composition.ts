@@ -3,7 +3,7 @@ import type { Portal } from '@tulinde/client/remote';
 import { makeAutoObservable, observable, reaction, runInAction, type Remote } from '@tulinde/client/state';
 import { FailedReleases } from './failed-releases';
 import type { Federation } from './federation';
-import { describeError } from './late-chunk';
+import { describeError } from './chunk-load-failure';
 import { loadRelease } from './load-remote';
 import type { ManifestStore } from './manifest-store';
 import type { OwnRelease } from './own-release';
@@ -13,15 +13,15 @@ import { routeFor, routesOf, type OwnedRoute } from './release-manifest';
 import { switchStyles } from './release-styles';
 import { RemoteFailure } from './remote-failure';
 import { originOf, type ScriptOrigin } from './script-origin';
-import { staleOnNavigation } from './watch-manifest';
+import { maxAgeOnNavigationMs } from './watch-manifest';
 
 export type RemoteState = Remote<MountedRemote, RemoteFailure>;
 
-/* A load on its way. A later decision for the same app ends it: then it shows nothing and tells nothing. */
-interface Turn {
-  /** Of the release that is loading now. */
+/* A load that has not finished. A later decision for the same app supersedes it: then it shows and reports nothing. */
+interface PendingLoad {
+  /** Version of the release that is loading now. */
   version: string | undefined;
-  readonly overtaken: AbortController;
+  readonly superseded: AbortController;
   done: Promise<void>;
 }
 
@@ -30,13 +30,13 @@ interface Deps {
   readonly federation: Federation;
   /** The shell that runs; null where it is of no release. */
   readonly own: OwnRelease['facts'];
-  /** The portal handed to a remote's `mount`; asked for late, because the portal knows the composition. */
+  /** The portal for a remote's `mount`; a function, because the portal itself needs the composition. */
   portal(): Portal;
   report(event: Omit<PageEvent, 'route'>, cause?: unknown): void;
-  /** A release is about to be loaded: none of its code has run. */
-  entering?(release: ReleaseFacts): void;
-  /** It could not be loaded. */
-  lost?(release: ReleaseFacts): void;
+  /** Called before a release is loaded and before its code runs. */
+  onLoadStart?(release: ReleaseFacts): void;
+  /** Called when a release could not be loaded. */
+  onLoadFailed?(release: ReleaseFacts): void;
 }
 
 interface ReleaseFacts extends ScriptOrigin {
@@ -47,26 +47,26 @@ interface ReleaseFacts extends ScriptOrigin {
 export class Composition {
   private readonly remotes = observable.map<string, RemoteState>({}, { deep: false });
   private readonly failed = new FailedReleases();
-  private readonly turns = new Map<string, Turn>();
+  private readonly loads = new Map<string, PendingLoad>();
   private readonly entered: EnteredRemotes;
   private readonly deps: Deps;
   private attempts = 0;
-  private leaving: MountedRemote | null = null;
+  private unmounting: MountedRemote | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
     this.entered = new EnteredRemotes({
       portal: deps.portal,
-      leftBadly: (remote, cause) => this.fail(new RemoteFailure('unhandled', remote, cause), false),
+      onUnmountError: (remote, cause) => this.fail(new RemoteFailure('unhandled', remote, cause), false),
     });
-    makeAutoObservable<this, 'deps' | 'attempts' | 'remotes' | 'failed' | 'turns' | 'entered' | 'leaving'>(
+    makeAutoObservable<this, 'deps' | 'attempts' | 'remotes' | 'failed' | 'loads' | 'entered' | 'unmounting'>(
       this,
-      { deps: false, attempts: false, remotes: false, failed: false, turns: false, entered: false, leaving: false },
+      { deps: false, attempts: false, remotes: false, failed: false, loads: false, entered: false, unmounting: false },
       { autoBind: true },
     );
     reaction(
       () => deps.manifests.manifest,
-      (manifest) => this.follow(manifest),
+      (manifest) => this.applyManifest(manifest),
     );
   }
 
@@ -91,52 +91,52 @@ export class Composition {
   }
 
   /**
-   * A page of the remote is entered: an ordinary change of its release is taken now. What is known is shown at once; a
-   * manifest that is not fresh is looked up beside it. What had failed is asked for again: whoever comes back to a page
-   * means to see it. Never rejects: the state tells.
+   * A page of the remote is entered: an ordinary change of its release is applied now. The known release is shown at once,
+   * while a manifest that is not fresh is fetched. A remote that failed is loaded again, because the visitor has come back to
+   * it. Never rejects: see `state`.
    */
   async enter(app: string): Promise<void> {
     if (this.state(app).state === 'failed') return this.retry(app);
-    const isStale = this.deps.manifests.age > staleOnNavigation;
+    const isStale = this.deps.manifests.age > maxAgeOnNavigationMs;
     const looked = isStale ? this.deps.manifests.refresh() : Promise.resolve();
     if (this.state(app).state === 'idle') await this.load(app);
-    else if (!isStale) await this.takeChange(app);
+    else if (!isStale) await this.applyChange(app);
     if (isStale) {
       await looked;
-      await this.takeChange(app);
+      await this.applyChange(app);
     }
   }
 
-  private async takeChange(app: string): Promise<void> {
+  private async applyChange(app: string): Promise<void> {
     const state = this.state(app);
     const [choice] = this.choices(app);
     if (state.state === 'ready' && choice && choice.metadata.version !== state.value.version) await this.load(app);
   }
 
-  /** A page of the remote may be entered next. What failed waits until somebody comes. */
-  approach(app: string): void {
+  /** Loads a remote whose page may be entered next. A remote that failed is loaded again only when its page is entered. */
+  prefetch(app: string): void {
     if (this.state(app).state !== 'failed') void this.enter(app);
   }
 
-  /** Tries a remote once more, every release of it: it failed, or the release that is shown has not the page. */
+  /** Loads a remote again, with all of its releases as candidates: it failed, or the release that is shown lacks the page. */
   async retry(app: string): Promise<void> {
-    this.failed.forgive(app);
+    this.failed.reset(app);
     this.remotes.set(app, { state: 'loading' });
     await this.deps.manifests.refresh();
     await this.load(app);
   }
 
-  /** A page of the remote broke while it was rendered. */
-  broke(remote: MountedRemote, cause: unknown, kind: 'render' | 'late chunk'): void {
+  /** A page of the remote threw while it was rendered. */
+  onRenderError(remote: MountedRemote, cause: unknown, kind: 'render' | 'late chunk'): void {
     this.fail(new RemoteFailure(kind, remote, cause));
     void this.replace(remote);
   }
 
   /**
-   * Code of a release threw outside rendering. It is replaced where there is another; without one it stays. One that is
-   * not on the screen has told of itself when it failed to load.
+   * Code of a release threw outside rendering. The release is replaced if the app has another one. A release that is not in
+   * the page was reported when it failed to load.
    */
-  threw(origin: ScriptOrigin, kind: 'unhandled' | 'late chunk', cause: unknown): void {
+  onUncaughtError(origin: ScriptOrigin, kind: 'unhandled' | 'late chunk', cause: unknown): void {
     const remote = this.shown(origin);
     const release = remote ?? this.ownOf(origin);
     if (!release) return;
@@ -145,46 +145,46 @@ export class Composition {
     if (remote && hasOther) void this.replace(remote);
   }
 
-  /** A page of the release cannot be seen, or never comes to rest: nothing was thrown, and something else has to come. */
-  notAlive(release: ScriptOrigin, kind: PageHealthFailure): void {
+  /** A page of the release cannot be seen or renders without end, although nothing threw: the release is replaced. */
+  onUnhealthy(release: ScriptOrigin, kind: PageHealthFailure): void {
     const remote = this.shown(release);
     if (!remote) return;
     this.fail(new RemoteFailure(kind, remote, 'Nothing was thrown.'));
     void this.replace(remote);
   }
 
-  /** A release that ended an earlier visit: not shown in this page where there is another. */
-  leaveOut({ app, version }: ScriptOrigin): void {
+  /** Excludes a release that ended an earlier visit, if the app has another one. */
+  exclude({ app, version }: ScriptOrigin): void {
     if (this.choices(app).some(({ metadata }) => metadata.version !== version)) this.failed.add(app, version);
   }
 
-  /** A page of the remote goes from the screen. */
-  leaves(remote: MountedRemote): void {
-    this.leaving = remote;
+  /** A page of the remote is unmounted. */
+  onPageUnmount(remote: MountedRemote): void {
+    this.unmounting = remote;
   }
 
   /**
-   * Something threw as a page went: whose, its stack tells best, because the page that comes is taken away once more before
-   * this is known. @returns whether it can have been that of a release; each page that goes is asked once
+   * Something threw while a page was unmounted. The stack tells best of which release, because React unmounts the next page
+   * too before it calls the boundary. @returns whether a release can have thrown it; each unmounted page is blamed once
    */
-  leftBadly(cause: unknown): boolean {
-    const { leaving } = this;
-    this.leaving = null;
-    if (!leaving) return false;
+  onUnmountError(cause: unknown): boolean {
+    const { unmounting } = this;
+    this.unmounting = null;
+    if (!unmounting) return false;
     const origin = originOf(describeError(cause));
     const role = origin && this.entered.roleOf(origin);
-    const release = origin && role ? { ...origin, role } : leaving;
+    const release = origin && role ? { ...origin, role } : unmounting;
     this.fail(new RemoteFailure('unhandled', release, cause), false);
     return true;
   }
 
-  /** The shell itself met what it could not use, and goes on with what it has. */
-  withstood(cause: unknown): void {
+  /** Reports an error of the shell after which the page goes on. */
+  onShellError(cause: unknown): void {
     if (this.deps.own) this.fail(new RemoteFailure('unhandled', this.deps.own, cause), false);
   }
 
-  /** A promise of a release was rejected and nobody had waited for it: worth knowing, no reason to replace a page. */
-  rejected(origin: ScriptOrigin, cause: unknown): void {
+  /** A promise of a release was rejected and not handled. It is reported; that is no reason to replace a page. */
+  onUnhandledRejection(origin: ScriptOrigin, cause: unknown): void {
     const release = this.shown(origin) ?? this.ownOf(origin);
     if (release) this.fail(new RemoteFailure('unhandled', release, cause), false);
   }
@@ -210,9 +210,9 @@ export class Composition {
     return releases.filter(({ metadata }) => !this.failed.has(app, metadata.version));
   }
 
-  /** Shows another release in the place of one that failed, after a look whether operations have changed it already. */
+  /** Replaces a release that failed, after fetching the manifest: operators may have changed the release already. */
   private async replace(remote: MountedRemote): Promise<void> {
-    // What takes its place, unless the edge says otherwise: on a slow line the files come while it is asked.
+    // The likely replacement: on a slow network its files arrive while the manifest is fetched.
     const [next] = this.choices(remote.app);
     if (next) preloadRelease(next);
     await this.deps.manifests.refresh();
@@ -221,76 +221,80 @@ export class Composition {
   }
 
   /*
-   * An urgent rollback is taken at once, everything else at the next entry; a remote that failed is offered again, and what
-   * is on its way gives way to what was decided since.
+   * Applies an urgent rollback at once, every other change at the next entry. A remote that failed is loaded again, and a load
+   * of another release is superseded.
    */
-  private follow({ urgent }: Manifest): void {
+  private applyManifest({ urgent }: Manifest): void {
     for (const [app, state] of this.remotes) {
       const [choice] = this.choices(app);
       if (!choice) continue;
       const { version } = choice.metadata;
-      const turn = this.turns.get(app);
-      if (turn ? turn.version !== version : state.state === 'failed') void this.load(app);
-      if (turn || state.state !== 'ready' || version === state.value.version) continue;
+      const pending = this.loads.get(app);
+      if (pending ? pending.version !== version : state.state === 'failed') void this.load(app);
+      if (pending || state.state !== 'ready' || version === state.value.version) continue;
       if ((urgent[app] ?? 0) > state.value.revision) void this.load(app);
     }
   }
 
-  /* One load of an app at a time: who wants the same release waits for it, who wants another overtakes it. */
+  /* One load of an app at a time: a call for the same release waits for it, a call for another release supersedes it. */
   private load(app: string): Promise<void> {
-    const before = this.turns.get(app);
+    const before = this.loads.get(app);
     const version = this.choices(app)[0]?.metadata.version;
     if (before?.version === version && before) return before.done;
-    before?.overtaken.abort();
-    const turn: Turn = { version, overtaken: new AbortController(), done: Promise.resolve() };
-    this.turns.set(app, turn);
-    turn.done = this.take(app, turn).finally(() => {
-      if (this.turns.get(app) === turn) this.turns.delete(app);
+    before?.superseded.abort();
+    const pending: PendingLoad = { version, superseded: new AbortController(), done: Promise.resolve() };
+    this.loads.set(app, pending);
+    pending.done = this.loadFirstWorking(app, pending).finally(() => {
+      if (this.loads.get(app) === pending) this.loads.delete(app);
     });
-    return turn.done;
+    return pending.done;
   }
 
-  /* Until one stands, or none is left. Asked anew each time: operations may have decided while the last one loaded. */
-  private async take(app: string, turn: Turn): Promise<void> {
+  /* Tries releases until one is shown or none is left. The list is read anew each time: it may have changed meanwhile. */
+  private async loadFirstWorking(app: string, pending: PendingLoad): Promise<void> {
     const before = this.state(app);
-    // A release that is still good stays on the screen until the other is there.
+    // A release that has not failed stays on the screen until the other one is loaded.
     if (before.state !== 'ready' || this.failed.has(app, before.value.version))
       this.remotes.set(app, { state: 'loading' });
     let failure = new RemoteFailure('missing module', { app, version: 'none', role: 'stable' }, 'No release is live.');
     for (let [release] = this.choices(app); release; [release] = this.choices(app)) {
       const { version } = release.metadata;
-      // What was put back meanwhile, or was right before one that could not even be entered.
+      // The release was restored meanwhile, or was shown before one whose `mount` threw.
       if (this.isShown(app, version) && this.entered.has(app, version)) return switchStyles(app, version);
-      turn.version = version;
-      const lost = await this.bring(app, release, turn.overtaken.signal);
-      if (turn.overtaken.signal.aborted || (lost === null && this.isShown(app, version))) return;
-      if (lost) this.fail((failure = lost));
+      pending.version = version;
+      const failed = await this.loadAndShow(app, release, pending.superseded.signal);
+      if (pending.superseded.signal.aborted || (failed === null && this.isShown(app, version))) return;
+      if (failed) this.fail((failure = failed));
     }
-    // What it painted does not cover what stands in its place.
+    // Its styles must not apply to the placeholder.
     switchStyles(app, 'none');
     runInAction(() => this.remotes.set(app, { state: 'failed', error: failure }));
   }
 
-  /* Loads a release and shows it, if it is still the one to show. @returns how it failed */
-  private async bring(app: string, release: MicroFrontend, overtaken: AbortSignal): Promise<RemoteFailure | null> {
+  /* Loads a release, and shows it if it is still the one to show. @returns how it failed */
+  private async loadAndShow(
+    app: string,
+    release: MicroFrontend,
+    superseded: AbortSignal,
+  ): Promise<RemoteFailure | null> {
     const facts = { app, version: release.metadata.version, role: release.extras.role };
     this.attempts += 1;
-    this.deps.entering?.(facts);
+    this.deps.onLoadStart?.(facts);
     const started = performance.now();
     try {
       const module = await loadRelease(
-        { federation: this.deps.federation, visit: `${Date.now()}-${this.attempts}`, overtaken },
+        { federation: this.deps.federation, retryId: `${Date.now()}-${this.attempts}`, superseded },
         app,
         release,
       );
-      const isWanted = this.choices(app)[0]?.metadata.version === facts.version;
-      if (overtaken.aborted || !isWanted) return null;
+      const isCurrent = this.choices(app)[0]?.metadata.version === facts.version;
+      if (superseded.aborted || !isCurrent) return null;
       const elapsed = performance.now() - started;
       this.show({ ...facts, revision: this.deps.manifests.manifest.revision, elapsed, module });
       this.deps.report({ ...facts, kind: 'load', elapsed });
       return null;
     } catch (error) {
-      if (!overtaken.aborted) this.deps.lost?.(facts);
+      if (!superseded.aborted) this.deps.onLoadFailed?.(facts);
       return error instanceof RemoteFailure ? error : new RemoteFailure('evaluation', facts, error);
     }
   }

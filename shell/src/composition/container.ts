@@ -32,7 +32,7 @@ export class ContainerError extends Error {
 /* Milliseconds for one script. A phone on a poor connection gets 40 kB in six seconds. */
 const scriptTimeout = 8_000;
 
-/** Runs a script of a release. An error that it throws while it runs belongs to nobody else and is not reported twice. */
+/** Runs a script of a release. An error that it throws is reported by the caller, not by the window's handler as well. */
 const runScript = (url: string, integrity: string, type: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -61,16 +61,16 @@ const runScript = (url: string, integrity: string, type: string): Promise<void> 
     document.head.append(script);
   });
 
-/* By name: two who want one release wait for the same script. A script that failed is forgotten. */
+/* By name: two calls for one release wait for the same script. A script that failed is removed. */
 const running = new Map<string, Promise<void>>();
 
 /**
- * Runs the entry of a release, once for all who wait for it. Fails closed: what has not its hash does not run.
+ * Runs the entry of a release; calls at the same time share one script. Fails closed: a script without its hash does not run.
  * @param integrity of the entry, from the release manifest
  * @param type of the script element: nothing, or `module`
  * @throws ContainerError
  */
-export const runOnce = (name: string, url: string, integrity: string, type = ''): Promise<void> => {
+export const runScriptOnce = (name: string, url: string, integrity: string, type = ''): Promise<void> => {
   const known = running.get(name);
   if (known) return known;
   const run = runScript(url, integrity, type).finally(() => running.delete(name));
@@ -79,8 +79,8 @@ export const runOnce = (name: string, url: string, integrity: string, type = '')
 };
 
 /**
- * Loads the container of a release and hands it the shared modules. Its name carries the release, so two releases of a
- * remote stand beside each other.
+ * Loads the container of a release and provides the shared modules. Its name contains the release, so that two releases
+ * of a remote can be in one page.
  * @param integrity of the entry, from the release manifest
  * @throws ContainerError
  */
@@ -91,7 +91,7 @@ export const loadContainer = async (
   scope: ShareScope,
 ): Promise<Container> => {
   const containers = window as unknown as Record<string, Container | undefined>;
-  if (!containers[name]) await runOnce(name, url, integrity);
+  if (!containers[name]) await runScriptOnce(name, url, integrity);
   const container = containers[name];
   if (typeof container?.get !== 'function' || typeof container.init !== 'function') {
     throw new ContainerError('missing module', url);

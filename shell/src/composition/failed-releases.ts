@@ -10,7 +10,7 @@ export class FailedReleases {
     return this.names.has(`${app}@${version}`);
   }
 
-  forgive(app: string): void {
+  reset(app: string): void {
     for (const name of this.names) if (name.startsWith(`${app}@`)) this.names.delete(name);
   }
 }

@@ -21,8 +21,8 @@ const provided: Readonly<Record<string, unknown>> = {
   '@tulinde/shared/state': state,
 };
 
-/* The runtime of Module Federation, for the releases that were built with its stock plugins: few pages need it. */
-const fetchRuntime = chunk(() => import(/* webpackChunkName: "federation" */ './stock-remotes'));
+/* The runtime of Module Federation, for releases that were built with its standard plugins: few pages need it. */
+const fetchRuntime = chunk(() => import(/* webpackChunkName: "federation" */ './standard-remotes'));
 
 const shareScope = (versions: Readonly<Record<string, string>>): ShareScope =>
   Object.fromEntries(
@@ -44,8 +44,8 @@ const isHashed = (integrity: string) => integrity !== '' || process.env.NODE_ENV
 
 /**
  * The page's side of Module Federation: the container protocol, spoken directly. The shell is built without the
- * federation plugin and hands its own modules over, so nothing of its start waits behind an asynchronous boundary. The
- * official runtime does the same in 17 kB more (docs/decisions); it is fetched for a release of its stock plugins alone.
+ * federation plugin and provides its own modules, so its start does not wait behind an asynchronous boundary. The official
+ * runtime does the same in 17 kB more (docs/decisions); it is fetched only for a release of the standard plugins.
  * @param versions exact version of each module, from the shell's release
  */
 export const createFederation = (versions: Readonly<Record<string, string>>) => {
@@ -60,8 +60,8 @@ export const createFederation = (versions: Readonly<Record<string, string>>) => 
       const { integrity } = release.metadata;
       if (!container || !isHashed(integrity)) throw new ContainerError('missing module', release.url);
       if (release.extras.federation) {
-        const { loadStockRemote } = await fetchRuntime();
-        return loadStockRemote(release, query, { modules: provided, versions });
+        const { loadStandardRemote } = await fetchRuntime();
+        return loadStandardRemote(release, query, { modules: provided, versions });
       }
       const loaded = await loadContainer(container, release.url + query, integrity, scope);
       const factory = await loaded.get('./remote');

@@ -3,10 +3,10 @@ import { makeAutoObservable, observableRef } from '@tulinde/client/state';
 import { isManifest } from './manifest-shape';
 import { natives } from '@tulinde/client/natives';
 
-/* Milliseconds: a look at the manifest that takes longer is not waited for. */
-const patience = 3_000;
+/* Milliseconds until a request for the manifest is aborted. */
+const requestTimeoutMs = 3_000;
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -14,73 +14,73 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The releases of this visitor: the manifest that came with the page, and what the edge says later. */
+/** The releases of this visitor: the manifest that came with the page, then those that the edge sends later. */
 export class ManifestStore {
   manifest: Manifest;
-  private askedAt = Date.now();
+  private requestedAt = Date.now();
   private etag: string | null = null;
-  private asking: Promise<void> | null = null;
-  private readonly tellFault: (fault: unknown) => void;
+  private request: Promise<void> | null = null;
+  private readonly onFault: (fault: unknown) => void;
   private isFaulty = false;
 
-  /** @param tellFault hears of an answer that is no manifest, once until a good one comes */
-  constructor(inlined: Manifest, tellFault: (fault: unknown) => void = () => undefined) {
+  /** @param onFault called with a response that is no manifest, once until a good one comes */
+  constructor(inlined: Manifest, onFault: (fault: unknown) => void = () => undefined) {
     this.manifest = inlined;
-    this.tellFault = tellFault;
-    makeAutoObservable<this, 'askedAt' | 'etag' | 'asking' | 'tellFault' | 'isFaulty'>(
+    this.onFault = onFault;
+    makeAutoObservable<this, 'requestedAt' | 'etag' | 'request' | 'onFault' | 'isFaulty'>(
       this,
-      { manifest: observableRef, askedAt: false, etag: false, asking: false, tellFault: false, isFaulty: false },
+      { manifest: observableRef, requestedAt: false, etag: false, request: false, onFault: false, isFaulty: false },
       { autoBind: true },
     );
   }
 
-  /** Milliseconds since the edge was last asked. */
+  /** Milliseconds since the last request to the edge. */
   get age(): number {
-    return Date.now() - this.askedAt;
+    return Date.now() - this.requestedAt;
   }
 
-  /** Asks the edge, once however many want to know. Never rejects: without an answer the known manifest stays. */
+  /** Fetches the manifest; calls share one request. Never rejects: without a response the known manifest stays. */
   refresh(): Promise<void> {
-    this.asking ??= this.ask().finally(() => {
-      this.asking = null;
+    this.request ??= this.fetchManifest().finally(() => {
+      this.request = null;
     });
-    return this.asking;
+    return this.request;
   }
 
-  private async ask(): Promise<void> {
-    this.askedAt = Date.now();
+  private async fetchManifest(): Promise<void> {
+    this.requestedAt = Date.now();
     try {
       const headers: Record<string, string> = this.etag === null ? {} : { 'if-none-match': this.etag };
-      const answer = await natives.fetch(manifestPath, {
+      const response = await natives.fetch(manifestPath, {
         headers,
         cache: 'no-store',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeoutMs),
       });
-      if (!answer.ok) return;
-      const { headers: told } = answer;
-      const text = await answer.text();
-      if (this.take(text)) this.etag = told.get('etag');
+      if (!response.ok) return;
+      const { headers: responseHeaders } = response;
+      const text = await response.text();
+      if (this.accept(text)) this.etag = responseHeaders.get('etag');
     } catch {
-      // Offline, or the edge restarts: the next look may succeed.
+      // Offline, or the edge restarts: the next request may succeed.
     }
   }
 
   /*
-   * Only what is a manifest replaces one. Of two edges one may be behind: what was decided is not undone by it. Revisions of
-   * two registries cannot be compared, and which one is right the edge has settled.
+   * Replaces the manifest if the text is one. Of two edges one may be behind: an older revision is refused. Revisions of two
+   * registries cannot be compared; there the edge has chosen the right one.
    */
-  private take(text: string): boolean {
-    const answer = parsed(text);
-    if (!isManifest(answer)) {
-      if (!this.isFaulty) this.tellFault(`${manifestPath} is no manifest: ${text.slice(0, 200)}`);
+  private accept(text: string): boolean {
+    const received = parseJson(text);
+    if (!isManifest(received)) {
+      if (!this.isFaulty) this.onFault(`${manifestPath} is no manifest: ${text.slice(0, 200)}`);
       this.isFaulty = true;
       return false;
     }
     this.isFaulty = false;
     const { registry, revision } = this.manifest;
-    const isOfAnother = [registry, answer.registry].every(Boolean) && registry !== answer.registry;
-    if (!isOfAnother && answer.revision < revision) return false;
-    if (isOfAnother || answer.revision > revision) this.manifest = answer;
+    const isOfAnother = [registry, received.registry].every(Boolean) && registry !== received.registry;
+    if (!isOfAnother && received.revision < revision) return false;
+    if (isOfAnother || received.revision > revision) this.manifest = received;
     return true;
   }
 }

@@ -2,7 +2,7 @@ import type { ReleaseRole } from '@tulinde/contracts';
 import type { Portal, RemoteModule } from '@tulinde/client/remote';
 import type { ScriptOrigin } from './script-origin';
 
-/** A remote as it stands in the page: which release, why that one, and its module. */
+/** A remote in the page: which release, in which role, and its module. */
 export interface MountedRemote {
   readonly app: string;
   readonly version: string;
@@ -16,11 +16,11 @@ export interface MountedRemote {
 
 interface Deps {
   portal(): Portal;
-  /** A release threw while it was left. It is not there any more, whatever it does. */
-  leftBadly(remote: MountedRemote, cause: unknown): void;
+  /** The `dispose` of a release threw. The release was replaced all the same. */
+  onUnmountError(remote: MountedRemote, cause: unknown): void;
 }
 
-/** The releases that were told that they are entered: of each app one, which is left before the next is told. */
+/** The releases whose `mount` was called: one of each app, which is disposed before the next one is mounted. */
 export class EnteredRemotes {
   private readonly entered = new Map<string, MountedRemote>();
   private readonly roles = new Map<string, ReleaseRole>();
@@ -34,12 +34,12 @@ export class EnteredRemotes {
     return this.entered.get(app)?.version === version;
   }
 
-  /** Why a release was in this page; undefined for one that never was. */
+  /** The role in which a release was in this page; undefined for one that never was. */
   roleOf({ app, version }: ScriptOrigin): ReleaseRole | undefined {
     return this.roles.get(`${app}@${version}`);
   }
 
-  /** @throws what the release throws that enters; never what the one throws that leaves */
+  /** @throws what `mount` of the new release throws; never what `dispose` of the old one throws */
   enter(remote: MountedRemote): void {
     const before = this.entered.get(remote.app);
     this.entered.delete(remote.app);
@@ -51,10 +51,10 @@ export class EnteredRemotes {
 
   private async leave(remote: MountedRemote): Promise<void> {
     try {
-      // Typed as answering nothing; a release is free to promise, and to break it.
+      // Typed as returning nothing, but a release may return a promise, which may reject.
       await (remote.module.dispose?.() as unknown);
     } catch (cause) {
-      this.deps.leftBadly(remote, cause);
+      this.deps.onUnmountError(remote, cause);
     }
   }
 }

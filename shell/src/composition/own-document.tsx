@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { PageSkeleton } from './page-skeleton';
 
-/** The document that the tab has. */
+/** The document of the tab. */
 export interface TabDocument {
   /** What its headers let a page ask of the browser. */
   readonly allowed: readonly string[];
@@ -18,12 +18,12 @@ interface Props {
 }
 
 /**
- * Headers come with the document, and a press within the portal loads none: a page that needs what this document may not
- * ask for is loaded as a document of its own. Without a network it is shown as it is: less of it works, and that is more
- * than the browser's own page.
+ * Permissions come with the document's headers, and a navigation within the portal loads no document: a page that needs
+ * more than this document allows is loaded as a document of its own. Without a network it is shown in this one: part of it
+ * works, which is more than the browser's own error page.
  */
 export const OwnDocument = ({ tab, needs = [], isOnline, children }: Props) => {
-  // As it was entered: a network that comes back later takes nobody's page away.
+  // Decided at the entry: a network that comes back later must not reload the page.
   const [isOther] = useState(() => isOnline && needs.some((need) => !tab.allowed.includes(need)));
   useEffect(() => {
     if (isOther) tab.reload();

@@ -4,7 +4,7 @@ import { natives } from '@tulinde/client/natives';
 type Facts = Pick<TelemetryEvent, 'app' | 'version' | 'role'>;
 type Report = (event: Omit<TelemetryEvent, 'route'>, cause?: unknown) => void;
 
-/** The shell that runs in this page, whatever later manifests say: it is a release like the others, and tells of itself. */
+/** The shell that runs in this page, whatever later manifests say. It is a release like the others, and reports on itself. */
 export class OwnRelease {
   readonly facts: Facts | null;
   private state: 'starting' | 'started' | 'broken' = 'starting';
@@ -17,30 +17,30 @@ export class OwnRelease {
     this.report = report;
   }
 
-  /** The page is drawn for the first time. In a moment: what breaks as its effects run broke the start. */
-  drawn(): void {
+  /** The page was rendered for the first time. Reported in the next task: an error of its effects is a failed start. */
+  onFirstRender(): void {
     natives.setTimeout(() => {
       if (this.state !== 'starting') return;
       this.state = 'started';
-      this.tell('load');
+      this.send('load');
       window.dispatchEvent(new Event(shellStartedEvent));
     }, 0);
   }
 
   /**
-   * An error of the shell itself took the whole page.
-   * @returns whether another release takes this one's place, so that nothing has to be shown
+   * An error of the shell itself ended the whole page.
+   * @returns whether another release replaces this one, so that nothing has to be shown
    */
-  broke(cause: unknown): boolean {
+  onCrash(cause: unknown): boolean {
     const isFirst = this.state === 'starting';
     this.state = 'broken';
-    // Heard by the page's boot script, which reports what never started.
+    // The page's boot script handles it, and reports what never started.
     if (isFirst && !window.dispatchEvent(new Event(shellFailedEvent, { cancelable: true }))) return true;
-    this.tell('render', cause);
+    this.send('render', cause);
     return false;
   }
 
-  private tell(kind: TelemetryEvent['kind'], cause?: unknown): void {
+  private send(kind: TelemetryEvent['kind'], cause?: unknown): void {
     if (this.facts) this.report({ ...this.facts, kind, elapsed: performance.now() }, cause);
   }
 }

@@ -1,6 +1,6 @@
 import { manifestOf, release, route } from '../testing/manifest';
 import { LoadingStore } from '../notifications/loading-store';
-import { oncePageHasItsOwn, prefetchRemotes } from './prefetch';
+import { onceFirstPageIsLoaded, prefetchRemotes } from './prefetch';
 
 const manifest = manifestOf({ 'mfe-help': [release('mfe-help', '1.0.0', [route('/faqs')])] });
 
@@ -48,7 +48,7 @@ describe('what is fetched ahead', () => {
     const loading = new LoadingStore();
     const endCall = loading.beginCall();
     const fetchAhead = jest.fn();
-    oncePageHasItsOwn(() => loading.isQuiet, fetchAhead);
+    onceFirstPageIsLoaded(() => loading.isQuiet, fetchAhead);
     jest.advanceTimersByTime(60_000);
     expect(fetchAhead).not.toHaveBeenCalled();
     endCall();

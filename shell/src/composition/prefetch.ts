@@ -8,25 +8,25 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/* A person who saves data, or whose line is that slow, pays only for what is asked for. */
-const isLineSpare = (): boolean => {
+/* A visitor who saves data, or has a very slow network, loads only what a page needs. */
+const isNetworkUnconstrained = (): boolean => {
   const { connection } = navigator as { connection?: Connection };
   return navigator.onLine && connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 };
 
-/* As the script element itself will ask, so that it finds the answer in the HTTP cache; nothing runs yet. */
-const fetchAhead = ({ url, integrity }: Asset): Promise<unknown> =>
+/* With the options of the script element, so that it finds the response in the HTTP cache; nothing runs yet. */
+const prefetchFile = ({ url, integrity }: Asset): Promise<unknown> =>
   natives.fetch(url, { integrity, credentials: 'same-origin', priority: 'low' }).then(
     (answer) => answer.arrayBuffer(),
-    // Asked for again, and told of, when it is needed.
+    // Fetched again, and reported if it fails, when it is needed.
     () => undefined,
   );
 
-/* A page in a chunk of its own asks the server only when that has come. */
-const settlingMs = 500;
+/* Milliseconds: a page in a chunk of its own calls the server only when the chunk has come. */
+const settleMs = 500;
 
-/** Runs once the page that was entered has what it asked for: nothing of it waits behind what may never be needed. */
-export const oncePageHasItsOwn = (isQuiet: () => boolean, task: () => void): void => {
+/** Runs the task once the first page has its data, so that nothing of that page waits behind what may never be needed. */
+export const onceFirstPageIsLoaded = (isQuiet: () => boolean, task: () => void): void => {
   const waitForQuiet = () =>
     void reaction(
       isQuiet,
@@ -37,16 +37,16 @@ export const oncePageHasItsOwn = (isQuiet: () => boolean, task: () => void): voi
       },
       { fireImmediately: true },
     );
-  natives.setTimeout(() => whenIdle(waitForQuiet), settlingMs);
+  natives.setTimeout(() => whenIdle(waitForQuiet), settleMs);
 };
 
-/** Fetches the first files of remotes that are not in the page yet, so that a press on a menu needs no network. */
+/** Fetches the first files of remotes that are not in the page yet, so that a menu item opens without the network. */
 export const prefetchRemotes = async (manifest: Manifest, apps: readonly string[]): Promise<void> => {
   for (const app of apps) {
     const [release] = manifest.microFrontends[app] ?? [];
-    if (!release || !isLineSpare()) continue;
+    if (!release || !isNetworkUnconstrained()) continue;
     await Promise.all(
-      [{ url: release.url, integrity: release.metadata.integrity }, ...release.extras.styles].map(fetchAhead),
+      [{ url: release.url, integrity: release.metadata.integrity }, ...release.extras.styles].map(prefetchFile),
     );
   }
 };

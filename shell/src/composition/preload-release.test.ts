@@ -43,7 +43,7 @@ it('what takes the place of a broken release is asked for while the edge is stil
   document.head.replaceChildren();
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const [remote] = composition.mounted;
-  composition.broke(remote!, new Error('broken'), 'render');
+  composition.onRenderError(remote!, new Error('broken'), 'render');
   expect(preloads()).toEqual([
     { ...scriptOf(earlier), url: earlier.url, integrity: earlier.metadata.integrity },
     scriptOf(earlier),
@@ -66,7 +66,7 @@ it('an ES module is asked for as one', async () => {
   await composition.enter('mfe-help');
   document.head.replaceChildren();
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
-  composition.broke(composition.mounted[0]!, new Error('broken'), 'render');
+  composition.onRenderError(composition.mounted[0]!, new Error('broken'), 'render');
   const [link] = document.head.querySelectorAll('link');
   expect([link?.rel, link?.getAttribute('href')]).toEqual(['modulepreload', earlier.url]);
 });

@@ -1,6 +1,6 @@
 import type { Asset, MicroFrontend } from '@tulinde/contracts';
 
-/* As the element that runs or applies the file will ask: with another hash or mode it would come twice. */
+/* With the options of the element that uses the file: with another hash or mode it would be fetched twice. */
 const preload = (as: 'script' | 'style' | 'module', { url, integrity }: Asset): void => {
   const link = document.createElement('link');
   link.rel = as === 'module' ? 'modulepreload' : 'preload';
@@ -8,17 +8,17 @@ const preload = (as: 'script' | 'style' | 'module', { url, integrity }: Asset): 
   link.crossOrigin = 'anonymous';
   link.integrity = integrity;
   link.href = url;
-  // What fails is asked for again, and told of, by who needs it.
+  // A file that fails is fetched again, and reported, when it is used.
   link.onload = link.onerror = () => link.remove();
   document.head.append(link);
 };
 
-/** Asks for the scripts behind the entry of a release now, not when the entry has come and asks for them. */
+/** Preloads the scripts behind the entry of a release before the entry asks for them. */
 export const preloadScripts = ({ extras }: MicroFrontend): void => {
   for (const script of extras.scripts) preload('script', script);
 };
 
-/** Asks for all that the first page of a release needs, without running anything. */
+/** Preloads all files that the first page of a release needs, without running any. */
 export const preloadRelease = (release: MicroFrontend): void => {
   const as = release.extras.federation === 'module' ? 'module' : 'script';
   preload(as, { url: release.url, integrity: release.metadata.integrity });

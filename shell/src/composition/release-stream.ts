@@ -2,17 +2,17 @@ import { releaseStreamPath, type ReleaseNews } from '@tulinde/contracts';
 import { natives } from '@tulinde/client/natives';
 import type { ManifestStore } from './manifest-store';
 
-/* Milliseconds over which the tabs of an edge spread what they ask after an urgent change. */
-const spread = 500;
-/* Milliseconds until the next question, when the edge that answered was behind the one that told. */
-const askAgain = 1_000;
-const mostQuestions = 3;
-const firstRetry = 1_000;
-const longestRetry = 300_000;
-/* Milliseconds: the edge speaks every 20 s; after two that did not come nobody is there. */
-const silence = 45_000;
+/* Milliseconds over which the tabs of an edge spread their requests after an urgent change. */
+const urgentSpreadMs = 500;
+/* Milliseconds until the next request, when the edge that answered was behind the one that sent the event. */
+const askAgainMs = 1_000;
+const maxQuestions = 3;
+const firstRetryMs = 1_000;
+const maxRetryMs = 300_000;
+/* Milliseconds: the edge sends an event every 20 s; after two missing ones the connection is lost. */
+const silenceMs = 45_000;
 
-const newsOf = (data: unknown): ReleaseNews | null => {
+const parseNews = (data: unknown): ReleaseNews | null => {
   try {
     const { revision, urgent } = JSON.parse(String(data)) as Partial<ReleaseNews>;
     return typeof revision === 'number' && typeof urgent === 'number' ? { revision, urgent } : null;
@@ -24,12 +24,12 @@ const newsOf = (data: unknown): ReleaseNews | null => {
 type Timer = ReturnType<typeof natives.setTimeout>;
 
 /**
- * The edge's news for a tab that is looked at: an urgent change is asked for at once. A stream that ends is opened again,
- * later each time, and never by all tabs at the same moment. Without one nothing is lost but time: the tab asks by itself.
+ * The edge's events for a visible tab: after an urgent change the manifest is fetched at once. A stream that ends is opened
+ * again, later each time, and not by all tabs at the same moment. Without a stream the tab polls.
  */
 export class ReleaseStream {
   private readonly store: ManifestStore;
-  private readonly chance: () => number;
+  private readonly random: () => number;
   private source: EventSource | null = null;
   private news: ReleaseNews | null = null;
   private failures = 0;
@@ -37,12 +37,12 @@ export class ReleaseStream {
   private quiet: Timer | undefined;
   private question: Timer | undefined;
 
-  constructor(store: ManifestStore, chance: () => number = Math.random) {
+  constructor(store: ManifestStore, random: () => number = Math.random) {
     this.store = store;
-    this.chance = chance;
+    this.random = random;
   }
 
-  /** Whether the edge speaks, and serves what the tab has. */
+  /** Whether the stream is open and the edge serves the revision that the tab has. */
   get isNothingNew(): boolean {
     return this.news?.revision === this.store.manifest.revision;
   }
@@ -52,9 +52,9 @@ export class ReleaseStream {
     natives.clearTimeout(this.retry);
     this.source = natives.openEvents(releaseStreamPath);
     if (!this.source) return;
-    this.source.onmessage = ({ data }: MessageEvent<unknown>) => this.hear(data);
-    this.source.onerror = () => this.lose();
-    this.expectNews();
+    this.source.onmessage = ({ data }: MessageEvent<unknown>) => this.onMessage(data);
+    this.source.onerror = () => this.reconnect();
+    this.restartSilenceTimer();
   }
 
   close(): void {
@@ -65,39 +65,39 @@ export class ReleaseStream {
     this.question = undefined;
   }
 
-  private hear(data: unknown): void {
-    const news = newsOf(data);
+  private onMessage(data: unknown): void {
+    const news = parseNews(data);
     if (!news) return;
     this.news = news;
     this.failures = 0;
-    this.expectNews();
-    if (this.isBehind && this.question === undefined) this.ask(this.chance() * spread, mostQuestions);
+    this.restartSilenceTimer();
+    if (this.isBehind && this.question === undefined) this.askLater(this.random() * urgentSpreadMs, maxQuestions);
   }
 
   private get isBehind(): boolean {
     return this.news !== null && this.news.urgent > this.store.manifest.revision;
   }
 
-  private ask(afterMs: number, questions: number): void {
-    this.question = natives.setTimeout(() => void this.look(questions), afterMs);
+  private askLater(afterMs: number, questions: number): void {
+    this.question = natives.setTimeout(() => void this.checkManifest(questions), afterMs);
   }
 
-  private async look(questions: number): Promise<void> {
+  private async checkManifest(questions: number): Promise<void> {
     await this.store.refresh();
     this.question = undefined;
-    if (this.isBehind && questions > 1) this.ask(askAgain, questions - 1);
+    if (this.isBehind && questions > 1) this.askLater(askAgainMs, questions - 1);
   }
 
-  private expectNews(): void {
+  private restartSilenceTimer(): void {
     natives.clearTimeout(this.quiet);
-    this.quiet = natives.setTimeout(() => this.lose(), silence);
+    this.quiet = natives.setTimeout(() => this.reconnect(), silenceMs);
   }
 
-  private lose(): void {
+  private reconnect(): void {
     if (!this.source) return;
     this.close();
     this.failures += 1;
-    const wait = Math.min(firstRetry * 2 ** (this.failures - 1), longestRetry);
-    this.retry = natives.setTimeout(() => this.open(), wait * (0.5 + this.chance()));
+    const wait = Math.min(firstRetryMs * 2 ** (this.failures - 1), maxRetryMs);
+    this.retry = natives.setTimeout(() => this.open(), wait * (0.5 + this.random()));
   }
 }

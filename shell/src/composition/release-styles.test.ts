@@ -1,5 +1,5 @@
 import { release, route } from '../testing/manifest';
-import { loadStyles, putOnStyles, switchStyles } from './release-styles';
+import { loadStyles, applyStyles, switchStyles } from './release-styles';
 
 const styled = (version: string) => {
   const built = release('mfe-help', version, [route('/faqs')]);
@@ -74,7 +74,7 @@ describe('the styles of a release', () => {
     arrive('load');
     await showing;
     expect(media()).toEqual(['', 'not all']);
-    const takeOff = putOnStyles('mfe-help', '1.0.0');
+    const takeOff = applyStyles('mfe-help', '1.0.0');
     expect(media()).toEqual(['', '']);
     const coming = loadStyles('mfe-help', styled('1.1.0'));
     expect(media()).toEqual(['', '', 'not all']);

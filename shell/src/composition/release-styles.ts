@@ -5,7 +5,7 @@ const linksOf = (app: string): HTMLLinkElement[] =>
     dataset.release?.startsWith(`${app}@`),
   );
 
-/* A link that failed has no sheet; one that is switched off has none either, and is well. */
+/* A link that failed has no sheet; a disabled link has none either, and has not failed. */
 const hasFailed = (link: HTMLLinkElement): boolean => !link.disabled && link.sheet === null;
 
 const linkOf = (url: string) =>
@@ -13,7 +13,7 @@ const linkOf = (url: string) =>
     (link) => link.getAttribute('href') === url,
   );
 
-/* Fetched and parsed, and applied to nothing: a release that is only approached paints over no page of another app. */
+/* Fetched and parsed, and applied to nothing: the styles of a prefetched release change no page of another app. */
 const waiting = 'not all';
 
 const append = ({ url, integrity }: Asset, owner: string): Promise<void> =>
@@ -25,7 +25,7 @@ const append = ({ url, integrity }: Asset, owner: string): Promise<void> =>
     link.crossOrigin = 'anonymous';
     link.dataset.release = owner;
     link.media = waiting;
-    // One that waits would be fetched behind everything else, and the release is there when its styles are.
+    // A sheet that applies to nothing would get the lowest priority, and the release waits for it.
     link.fetchPriority = 'high';
     link.onload = () => resolve();
     link.onerror = () => {
@@ -35,25 +35,25 @@ const append = ({ url, integrity }: Asset, owner: string): Promise<void> =>
     document.head.append(link);
   });
 
-/* The links that are on their way: two loads of one release wait for the same one. */
-const coming = new Map<string, Promise<void>>();
+/* The links that are loading: two loads of one release wait for the same one. */
+const pendingStyles = new Map<string, Promise<void>>();
 
 const arrivalOf = (style: Asset, owner: string): Promise<void> => {
-  const known = coming.get(style.url);
+  const known = pendingStyles.get(style.url);
   if (known) return known;
   const link = linkOf(style.url);
   if (link && !hasFailed(link)) return Promise.resolve();
   link?.remove();
   const arrival = append(style, owner).finally(() => {
-    if (coming.get(style.url) === arrival) coming.delete(style.url);
+    if (pendingStyles.get(style.url) === arrival) pendingStyles.delete(style.url);
   });
-  coming.set(style.url, arrival);
+  pendingStyles.set(style.url, arrival);
   return arrival;
 };
 
 /**
- * Links the styles of a release that are not in the page. They wait until a page of it stands ({@link putOnStyles}). The edge
- * has already linked those of the first page.
+ * Links the styles of a release that are not in the page. They apply to nothing until a page of it is shown ({@link applyStyles}).
+ * The edge has already linked those of the first page.
  */
 export const loadStyles = async (app: string, { extras, metadata }: MicroFrontend): Promise<void> => {
   await Promise.all(extras.styles.map((style) => arrivalOf(style, `${app}@${metadata.version}`)));
@@ -67,17 +67,17 @@ export const switchStyles = (app: string, version: string): void => {
   for (const link of linksOf(app)) {
     const isOn = link.dataset.release === `${app}@${version}`;
     const url = link.getAttribute('href') ?? '';
-    // One that is switched off on its way may never tell that it has arrived.
-    if (!isOn && coming.delete(url)) link.remove();
+    // A link that is disabled while it loads may never fire `load`.
+    if (!isOn && pendingStyles.delete(url)) link.remove();
     else link.disabled = !isOn;
   }
 };
 
 /**
- * A page of the release comes on the screen: its styles apply.
- * @returns what is called when it goes: they apply to nothing then, and are there at once when one comes back
+ * Applies the styles of the release whose page is shown.
+ * @returns removes them when the page goes; they stay loaded
  */
-export const putOnStyles = (app: string, version: string): (() => void) => {
+export const applyStyles = (app: string, version: string): (() => void) => {
   const links = linksOf(app).filter(({ dataset }) => dataset.release === `${app}@${version}`);
   for (const link of links) link.media = '';
   return () => links.forEach((link) => (link.media = waiting));

@@ -7,7 +7,7 @@ import { PagePlaceholder } from './page-placeholder';
 import { PageSkeleton } from './page-skeleton';
 import { PageState } from './page-state';
 import type { OwnedRoute } from './release-manifest';
-import { putOnStyles } from './release-styles';
+import { applyStyles } from './release-styles';
 import { RemoteBoundary } from './remote-boundary';
 
 interface Props {
@@ -26,7 +26,7 @@ export const RemotePage = observer(function RemotePage({ composition, pageHealth
   }, [composition, route.app]);
   const version = state.state === 'ready' ? state.value.version : null;
   // Before the page measures itself.
-  useInsertionEffect(() => (version === null ? undefined : putOnStyles(route.app, version)), [route.app, version]);
+  useInsertionEffect(() => (version === null ? undefined : applyStyles(route.app, version)), [route.app, version]);
   useEffect(() => () => pageHealth.leave(route.app, route.path), [pageHealth, route.app, route.path]);
   const isShown = state.state === 'ready' || state.state === 'failed';
   useLayoutEffect(() => {
@@ -44,8 +44,8 @@ export const RemotePage = observer(function RemotePage({ composition, pageHealth
     <RemoteBoundary
       key={`${remote.app}@${remote.version}`}
       remote={remote}
-      onBroken={composition.broke}
-      onLeave={composition.leaves}
+      onRenderError={composition.onRenderError}
+      onUnmount={composition.onPageUnmount}
     >
       <Suspense key={route.path} fallback={<PageSkeleton />}>
         <TrackEntry

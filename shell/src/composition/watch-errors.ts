@@ -1,20 +1,20 @@
 import type { Composition } from './composition';
-import { describeError, isLateChunk } from './late-chunk';
+import { describeError, isChunkLoadFailure } from './chunk-load-failure';
 import { originOf } from './script-origin';
 
 /**
- * Errors that no boundary sees: thrown after a press, or in a promise nobody waits for. A thrown one is the release's own
- * fault and it is replaced; a rejected promise is only reported, unless it is a chunk that did not come.
+ * Errors that no boundary catches: thrown in an event handler, or an unhandled rejection. A release that throws is replaced; a
+ * rejected promise is only reported, unless it is a chunk load failure.
  */
 export const watchErrors = (composition: Composition): void => {
   window.addEventListener('error', ({ error, filename }: ErrorEvent) => {
     const origin = originOf(`${describeError(error)} ${filename}`);
-    if (origin) composition.threw(origin, isLateChunk(error) ? 'late chunk' : 'unhandled', error);
+    if (origin) composition.onUncaughtError(origin, isChunkLoadFailure(error) ? 'late chunk' : 'unhandled', error);
   });
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
     const origin = originOf(describeError(reason));
     if (!origin) return;
-    if (isLateChunk(reason)) composition.threw(origin, 'late chunk', reason);
-    else composition.rejected(origin, reason);
+    if (isChunkLoadFailure(reason)) composition.onUncaughtError(origin, 'late chunk', reason);
+    else composition.onUnhandledRejection(origin, reason);
   });
 };

@@ -3,22 +3,22 @@ import { chunk } from '@tulinde/ui/page';
 import type { ManifestStore } from './manifest-store';
 import type { ReleaseStream } from './release-stream';
 
-/** Milliseconds: a visible tab asks this often when the edge does not tell it by itself. */
-const watchEvery = 30_000;
+/** Milliseconds between two requests of a visible tab whose stream is not open. */
+const pollIntervalMs = 30_000;
 
-/** Milliseconds: on a navigation an older manifest is looked up anew. */
-export const staleOnNavigation = 15_000;
+/** Milliseconds: on a navigation an older manifest is fetched again. */
+export const maxAgeOnNavigationMs = 15_000;
 
-/* Milliseconds: the page's own files come first, of the six connections that a browser has for a site. */
-const listenAfter = 2_000;
+/* Milliseconds: the page's own files come first, as a browser has six connections for a site. */
+const openStreamAfterMs = 2_000;
 
-/* Not needed by the first page: it comes when it is opened. */
+/* The first page does not need it: it is fetched when the stream is opened. */
 const loadStream = async (store: ManifestStore): Promise<ReleaseStream> => {
   const { ReleaseStream: Stream } = await import(/* webpackChunkName: "stream" */ './release-stream');
   return new Stream(store);
 };
 
-/** An open tab notices releases: while it is visible, and when it becomes visible again. @returns the end of it */
+/** Follows releases while the tab is visible, and when it becomes visible again. @returns stops it */
 export const watchManifest = (store: ManifestStore, load = () => loadStream(store)): (() => void) => {
   const fetchStream = chunk(load);
   let stream: ReleaseStream | null = null;
@@ -29,7 +29,7 @@ export const watchManifest = (store: ManifestStore, load = () => loadStream(stor
     else if (stream) stream.open();
     else if (mayListen) listen();
   };
-  /* One that did not come is asked for again when somebody looks again; until then the tab asks by itself. */
+  /* A chunk that did not come is fetched again when the tab becomes visible again; until then the tab polls. */
   const listen = () =>
     void fetchStream().then(
       (arrived) => {
@@ -46,10 +46,10 @@ export const watchManifest = (store: ManifestStore, load = () => loadStream(stor
   const begin = natives.setTimeout(() => {
     mayListen = true;
     follow();
-  }, listenAfter);
+  }, openStreamAfterMs);
   const timer = natives.setInterval(() => {
     if (!stream?.isNothingNew && isLooking()) void store.refresh();
-  }, watchEvery);
+  }, pollIntervalMs);
   document.addEventListener('visibilitychange', look);
   window.addEventListener('online', look);
   window.addEventListener('offline', follow);

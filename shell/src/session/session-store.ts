@@ -30,23 +30,23 @@ export class BrowserSession implements SessionStore {
   private readonly slices = new Map<string, AnySlice>();
   private readonly storages: Storages;
   /** Kept through a log-out: it is the device's, not the customer's. */
-  private readonly keptKeys: readonly string[];
+  private readonly deviceKeys: readonly string[];
 
-  constructor(storages: Storages, keptKeys: readonly string[] = []) {
+  constructor(storages: Storages, deviceKeys: readonly string[] = []) {
     this.storages = storages;
-    this.keptKeys = keptKeys;
+    this.deviceKeys = deviceKeys;
     const identity = restoreIdentity(storages.local);
     Object.assign(this, identity);
     this.abandonedToken = this.isSignedIn ? null : readStored(storages.local, 'userToken');
     // Also of a customer who is signed in: an earlier shell has left more of them on the device than this one writes.
     storeIdentity(storages.local, identity);
-    makeAutoObservable<this, 'slices' | 'storages' | 'keptKeys'>(
+    makeAutoObservable<this, 'slices' | 'storages' | 'deviceKeys'>(
       this,
       {
         abandonedToken: false,
         slices: false,
         storages: false,
-        keptKeys: false,
+        deviceKeys: false,
         userDetails: observableRef,
         slice: false,
         isKeptIn: false,
@@ -68,7 +68,7 @@ export class BrowserSession implements SessionStore {
     Object.assign(this, anonymousIdentity);
     for (const slice of this.slices.values()) slice.clear();
     for (const storage of [this.storages.local, this.storages.session]) {
-      for (const key of ours(storage)) if (!this.keptKeys.includes(key)) writeStored(storage, key, null);
+      for (const key of ours(storage)) if (!this.deviceKeys.includes(key)) writeStored(storage, key, null);
     }
   }
 

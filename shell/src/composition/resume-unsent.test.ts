@@ -2,7 +2,7 @@ import { createTestPortal, signedIn } from '@tulinde/testing';
 import { unsentSlice } from '@tulinde/ui/page';
 import { BrowserSession } from '../session/session-store';
 import { route } from '../testing/manifest';
-import { bringUnsent } from './bring-unsent';
+import { resumeUnsent } from './resume-unsent';
 
 const storages = { local: localStorage, session: sessionStorage };
 
@@ -12,12 +12,12 @@ const begin = (path = '/at-the-scene') => {
   const session = new BrowserSession(storages);
   session.slice(unsentSlice).set({ userId: signedIn.userId, path });
   const brought: string[] = [];
-  const stop = bringUnsent({
+  const stop = resumeUnsent({
     session,
     online: portal,
     siteData: storages,
     composition: {
-      approach: (app) => brought.push(app),
+      prefetch: (app) => brought.push(app),
       routeFor: (of) => (of === '/at-the-scene' ? { ...route(of), app: 'mfe-claims' } : undefined),
     },
   });
@@ -49,10 +49,15 @@ describe('what waits on the device to be sent', () => {
   it('brings nothing for what somebody edited', () => {
     localStorage.setItem('tulinde:slice:unsent', '"text"');
     const session = new BrowserSession(storages);
-    const approach = jest.fn();
+    const prefetch = jest.fn();
     const routeFor = () => undefined;
     session.setIdentity(signedIn);
-    bringUnsent({ session, siteData: storages, online: { isOnline: true }, composition: { approach, routeFor } })();
-    expect(approach).not.toHaveBeenCalled();
+    resumeUnsent({
+      session,
+      siteData: storages,
+      online: { isOnline: true },
+      composition: { prefetch, routeFor },
+    })();
+    expect(prefetch).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 export const describeError = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message} ${error.stack ?? ''}` : String(error);
 
-/** A chunk that was asked for after the page stood and did not come: Rspack's words. */
-export const isLateChunk = (error: unknown): boolean =>
+/** Whether a chunk could not be loaded after its page was rendered, by the words of Rspack's errors. */
+export const isChunkLoadFailure = (error: unknown): boolean =>
   /ChunkLoadError|Loading (CSS )?chunk/i.test(describeError(error));

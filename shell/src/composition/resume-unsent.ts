@@ -7,11 +7,11 @@ import type { Composition } from './composition';
 interface Parts {
   readonly session: Pick<SessionStore, 'isSignedIn' | 'userId'>;
   readonly online: { readonly isOnline: boolean };
-  readonly composition: Pick<Composition, 'approach' | 'routeFor'>;
+  readonly composition: Pick<Composition, 'prefetch' | 'routeFor'>;
   readonly siteData: { readonly local: Storage };
 }
 
-/* Slice `unsent` of `@tulinde/ui/page`, looked at by hand: its schema would bring zod into the shell. */
+/* Slice `unsent` of `@tulinde/ui/page`, checked by hand: its schema would bring zod into the shell. */
 const unsentOf = (userId: string, storage: Storage): string | null => {
   const stored = parseStored(readStored(storage, `${slicePrefix}unsent`)) as {
     readonly value?: { readonly userId?: unknown; readonly path?: unknown };
@@ -21,16 +21,16 @@ const unsentOf = (userId: string, storage: Storage): string | null => {
 };
 
 /**
- * Brings the remote that has something of this customer to send, also where none of its pages is open: at the start, after a
- * sign-in, and when the network comes back.
+ * Loads the remote that has unsent data of this customer, although none of its pages is open: at the start, after a sign-in,
+ * and when the network comes back.
  */
-export const bringUnsent = ({ session, online, composition, siteData }: Parts): (() => void) =>
+export const resumeUnsent = ({ session, online, composition, siteData }: Parts): (() => void) =>
   reaction(
     () => (online.isOnline && session.isSignedIn ? session.userId : null),
     (userId) => {
       const path = userId === null ? null : unsentOf(userId, siteData.local);
       const route = path === null ? undefined : composition.routeFor(path);
-      if (route) composition.approach(route.app);
+      if (route) composition.prefetch(route.app);
     },
     { fireImmediately: true },
   );

@@ -1,9 +1,9 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { MicroFrontend } from '@tulinde/contracts';
-import { ContainerError, runOnce, type Container } from './container';
+import { ContainerError, runScriptOnce, type Container } from './container';
 
-/** What the shell hands over: modules by name, and the exact version of each. */
-interface HandedOver {
+/** What the shell provides: modules by name, and the exact version of each. */
+interface ProvidedModules {
   readonly modules: Readonly<Record<string, unknown>>;
   readonly versions: Readonly<Record<string, string>>;
 }
@@ -16,27 +16,27 @@ interface Entry {
 
 const incompatible = (message: string) => Object.assign(new Error(message), { name: 'IncompatibleError' });
 
-/* A browser that does not say that it runs module scripts may run one whatever its hash. */
+/* A browser that does not report that it runs module scripts may ignore their hash. */
 const runsModules = (): boolean => HTMLScriptElement.supports?.('module') === true;
 
 const containerOf = async (name: string, { url, integrity, type }: Entry): Promise<Container> => {
   const containers = window as unknown as Record<string, Container | undefined>;
   if (type === 'global') {
-    if (!containers[name]) await runOnce(name, url, integrity);
+    if (!containers[name]) await runScriptOnce(name, url, integrity);
     const container = containers[name];
     if (!container) throw new ContainerError('missing module', url);
     return container;
   }
   if (!runsModules()) throw incompatible('this browser runs no module scripts');
-  await runOnce(name, url, integrity, 'module');
-  // The page has the module now, checked: asked for again it comes from there and not from the network.
+  await runScriptOnce(name, url, integrity, 'module');
+  // The page has the checked module now: this import takes it from there, not from the network.
   return (await import(/* webpackIgnore: true */ new URL(url, location.href).href)) as Container;
 };
 
-/* What is wanted of each container now: a retry has another address. */
+/* The current entry of each container: a retry has another address. */
 const entries = new Map<string, Entry>();
 
-const createHost = ({ modules, versions }: HandedOver) =>
+const createHost = ({ modules, versions }: ProvidedModules) =>
   createInstance({
     name: 'shell',
     remotes: [],
@@ -68,19 +68,19 @@ const createHost = ({ modules, versions }: HandedOver) =>
 let host: ReturnType<typeof createHost> | null = null;
 
 /**
- * Loads the exposed module of a release that was built with the stock plugins of Module Federation, by its own runtime: as
- * everywhere, its entry runs only with the hash of the release manifest.
+ * Loads the exposed module of a release that was built with the standard plugins of Module Federation, by their own runtime.
+ * As everywhere, the entry runs only with the hash of the release manifest.
  * @throws ContainerError, IncompatibleError, and what the runtime throws
  */
-export const loadStockRemote = async (
+export const loadStandardRemote = async (
   { url, metadata, extras }: MicroFrontend,
   query: string,
-  handedOver: HandedOver,
+  provided: ProvidedModules,
 ): Promise<unknown> => {
   const { container, federation } = extras;
   if (!container || !federation) throw new ContainerError('missing module', url);
   const entry: Entry = { url: url + query, integrity: metadata.integrity, type: federation };
-  host ??= createHost(handedOver);
+  host ??= createHost(provided);
   if (!entries.has(container)) host.registerRemotes([{ name: container, entry: url, type: federation }]);
   entries.set(container, entry);
   return host.loadRemote(`${container}/remote`);
