@@ -1,4 +1,9 @@
-import { pageHealthEventSchema, telemetryBeaconSchema, telemetryEventSchema, type PageHealthEvent } from '@tulinde/contracts';
+import {
+  pageHealthEventSchema,
+  telemetryBeaconSchema,
+  telemetryEventSchema,
+  type PageHealthEvent,
+} from '@tulinde/contracts';
 import * as z from 'zod/mini';
 
 const visitor = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'));
