@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { keepWhole } from './keep-whole';
 
 describe('a text that is shown', () => {
@@ -22,4 +23,38 @@ describe('a text that is shown', () => {
       expect(keepWhole(text)).toBe(text);
     },
   );
+});
+
+describe('beside the expression that looks behind a letter', () => {
+  const before = (text: string): string =>
+    text.replace(/(?<!\p{L})(\p{L}-)(?=\p{L})/gu, '$1\u2060').replace(/KES (?=\d)/g, 'KES\u00A0');
+  const parts = [
+    '-',
+    '-',
+    'M',
+    'e',
+    'Pesa',
+    'wallet',
+    ' ',
+    '\u0303',
+    '𐐀',
+    '\ud801',
+    '9',
+    'KES ',
+    '$1',
+    '\u2060',
+    '\n',
+    'ũ',
+  ];
+
+  it('writes the same for every text', () => {
+    const texts = fc.oneof(
+      fc.array(fc.constantFrom(...parts)).map((some) => some.join('')),
+      fc.string({ unit: 'binary' }),
+    );
+    fc.assert(
+      fc.property(texts, (text) => expect(keepWhole(text)).toBe(before(text))),
+      { numRuns: 2_000 },
+    );
+  });
 });

@@ -3,4 +3,7 @@
  * line behind every hyphen but one that a word joiner (U+2060, which nobody sees) follows, and at every space but U+00A0.
  */
 export const keepWhole = (text: string): string =>
-  text.replace(/(?<!\p{L})(\p{L}-)(?=\p{L})/gu, '$1\u2060').replace(/KES (?=\d)/g, 'KES\u00A0');
+  text
+    // Words are passed over whole: a look behind the letter is a syntax error before Safari 16.4.
+    .replace(/\p{L}{2,}|(\p{L}-)(?=\p{L})/gu, (part, letter?: string) => (letter ? `${letter}\u2060` : part))
+    .replace(/KES (?=\d)/g, 'KES\u00A0');

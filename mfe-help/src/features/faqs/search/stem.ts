@@ -22,15 +22,16 @@ const not = 'not';
 /* Endings of English, from the longest; `e` goes last, so that `insure` and `insuring` meet. */
 const endings: readonly [RegExp, string][] = [
   [/ies$/, 'y'],
-  [/(?<=[^aeiou]{2}|[aeiou][^aeiou]|[aeiou]{2}[^aeiou]?)(?:ing|ed)$/, ''],
-  [/(?<=ss|x|ch|sh)es$/, ''],
-  [/(?<=[^su])s$/, ''],
+  // Behind two letters that are not a consonant and then a vowel.
+  [/([^][^aeiou]|[aeiou]{2})(?:ing|ed)$/, '$1'],
+  [/(ss|x|ch|sh)es$/, '$1'],
+  [/([^su])s$/, '$1'],
 ];
 
 const english = (word: string): string => {
   let bare = word;
   for (const [ending, instead] of endings) if (bare.length > 4) bare = bare.replace(ending, instead);
-  return bare.length > 4 ? bare.replace(/([bdglmnprt])\1$/, '$1').replace(/(?<=[^aeiou])e$/, '') : bare;
+  return bare.length > 4 ? bare.replace(/([bdglmnprt])\1$/, '$1').replace(/([^aeiou])e$/, '$1') : bare;
 };
 
 /** A word without what it is bent by, in either language, and `not` beside it where it says so. @param word small, without marks */

@@ -13,8 +13,10 @@ export interface Word {
 }
 
 /* M-Pesa, m pesa and mpesa are one word to a person, e-mail and email too; the parts of other words stand by themselves. */
-const joined = /(?<![\p{L}\p{N}])(?:m[-‑\u2060 ]+pesa|e[-‑\u2060 ]+mail)/u;
-const word = new RegExp(`${joined.source}|[\\p{L}\\p{N}\\p{M}'’\\u2060]+`, 'giu');
+const joined = 'm[-‑\\u2060 ]+pesa|e[-‑\\u2060 ]+mail';
+const letters = "[\\p{L}\\p{N}\\p{M}'’\\u2060]";
+/* What is written to the end of a joined one is the next word, whatever it begins with. */
+const word = new RegExp(`(${joined})(${letters}*)|${letters}+`, 'giu');
 
 /* The same words come again and again in all answers. */
 const known = new Map<string, readonly string[]>();
@@ -28,13 +30,18 @@ const termsOfWord = (text: string): readonly string[] => {
   return terms;
 };
 
+const wordAt = (start: number, text: string): Word => ({
+  start,
+  end: start + text.length,
+  terms: termsOfWord(text),
+});
+
 /** The words of a text in its order. */
 export const wordsOf = (text: string): Word[] =>
-  [...text.matchAll(word)].map((found) => ({
-    start: found.index,
-    end: found.index + found[0].length,
-    terms: termsOfWord(found[0]),
-  }));
+  [...text.matchAll(word)].flatMap(({ index, 0: whole, 1: first = whole, 2: rest = '' }) => {
+    const second = index + first.length;
+    return rest === '' ? [wordAt(index, first)] : [wordAt(index, first), wordAt(second, rest)];
+  });
 
 /** What a text is searched by: its words small, bare and without endings, those left out that every question has. */
 export const termsOf = (text: string): string[] => wordsOf(text).flatMap(({ terms }) => terms);
