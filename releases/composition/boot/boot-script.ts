@@ -8,7 +8,10 @@ const squeezed = (source: string): string =>
     .replace(/^\s*\/\*.*?\*\/\s*$/gms, '')
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/^\s+/gm, '')
-    .replace(/ ?([=>{}(),:;?&|<]+) ?/g, '$1')
+    .replace(/ ?([=>{}(),:;?&|<+-]+) ?/g, '$1')
+    .replace(/([;{,(|?])\n/g, '$1')
+    .replace(/(\d)_(?=\d)/g, '$1')
+    .replace(/;(?=})/g, '')
     .trim();
 
 /** The page's boot script as it stands in the page. */

@@ -19,7 +19,7 @@
   };
   begin();
 
-  const policy = (globalThis.trustedTypes ?? { createPolicy: (_, rules) => rules }).createPolicy('boot', {
+  const policy = (window.trustedTypes ?? { createPolicy: (_, rules) => rules }).createPolicy('boot', {
     createScriptURL: (url) => (files.has(url) ? url : ''),
   });
 
@@ -39,9 +39,7 @@
   };
 
   const add = (name, integrity, attributes) =>
-    document.head.append(
-      Object.assign(document.createElement(name), { crossOrigin: 'anonymous', integrity, ...attributes }),
-    );
+    document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', integrity, ...attributes }));
 
   /* The next release in this page: nothing of the one before has run. */
   const follow = () => {
@@ -58,13 +56,17 @@
   };
 
   const giveUp = () => {
-    end();
     const { content } = document.getElementById('shell-failed');
     content.querySelector('button').onclick = () => location.reload();
     document.getElementById('root').replaceChildren(content);
   };
 
-  const ask = (url, options) => fetch(url, { signal: AbortSignal.timeout(8_000), ...options });
+  /* Safari has AbortSignal.timeout since 16: where it is missing, nothing would come to the rescue. */
+  const ask = (url, options) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 8_000);
+    return fetch(url, { signal: controller.signal, ...options });
+  };
 
   const fail = async (kind) => {
     if (isOver) return;
@@ -74,8 +76,8 @@
     // What has begun cannot be taken out of a page: the edge makes the next one of the previous release, once.
     const body = shell.metadata.version;
     const answer = isSecond() || (await ask('/previous-shell', { method: 'POST', body }).catch(() => 0));
-    if (answer.status !== 205) return giveUp();
     end();
+    if (answer.status !== 205) return giveUp();
     mark(1);
     location.reload();
   };

@@ -1,5 +1,6 @@
 import type { Asset, FailureKind, MicroFrontend } from '@tulinde/contracts';
 import type { ContainerError } from './container';
+import { abortAfter } from './abort-after';
 import { isChunkLoadFailure } from './chunk-load-failure';
 import { natives } from '@tulinde/client/natives';
 
@@ -9,7 +10,7 @@ const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Arra
    has them. */
 const examine = async ({ url, integrity }: Asset): Promise<'ok' | 'network' | 'tampered'> => {
   try {
-    const response = await natives.fetch(url, { signal: AbortSignal.timeout(4_000) });
+    const response = await natives.fetch(url, { signal: abortAfter(4_000) });
     if (!response.ok) return 'network';
     const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
     return `sha384-${base64(digest)}` === integrity ? 'ok' : 'tampered';

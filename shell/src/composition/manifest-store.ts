@@ -1,5 +1,6 @@
 import { manifestPath, type Manifest } from '@tulinde/contracts';
 import { makeAutoObservable, observableRef } from '@tulinde/client/state';
+import { abortAfter } from './abort-after';
 import { isManifest } from './manifest-shape';
 import { natives } from '@tulinde/client/natives';
 
@@ -54,7 +55,7 @@ export class ManifestStore {
       const response = await natives.fetch(manifestPath, {
         headers,
         cache: 'no-store',
-        signal: AbortSignal.timeout(requestTimeoutMs),
+        signal: abortAfter(requestTimeoutMs),
       });
       if (!response.ok) return;
       const { headers: responseHeaders } = response;
