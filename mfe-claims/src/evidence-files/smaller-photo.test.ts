@@ -39,6 +39,19 @@ describe('when several photos are chosen at once', () => {
   });
 });
 
+describe('where the browser knows no orientation of a bitmap, as Chrome before 112 and Safari before 16.4', () => {
+  it('has the photo turned upright by an element of the page', async () => {
+    const bitmap = globalThis.createImageBitmap;
+    globalThis.createImageBitmap = () => Promise.reject(new TypeError("'from-image' is no value of ImageOrientation"));
+    const decoded = jest.fn(() => Promise.resolve());
+    Object.assign(HTMLImageElement.prototype, { decode: decoded });
+    expect((await smallerPhoto(new Blob(['photo'])))?.size).toBe(5);
+    expect(decoded).toHaveBeenCalledTimes(1);
+    globalThis.createImageBitmap = bitmap;
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  });
+});
+
 describe('when a photo is too large in the finest quality', () => {
   /* As a coder of JPEG has it: a photo of 487 kB in a quality of 0.9 has 279 kB in 0.8 and 147 kB in 0.6. */
   const photoOf = (bytes: number) => {

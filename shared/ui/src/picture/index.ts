@@ -1,0 +1,1 @@
+export { decodePicture, type DecodedPicture } from './decode-picture';
