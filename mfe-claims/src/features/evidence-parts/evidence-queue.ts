@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from '@tulinde/client/state';
 import {
   getClaimFilesCall,
   messageText,
+  newIdempotencyKey,
   removeClaimFileCall,
   type ClaimFile,
   type EvidenceGroup,
@@ -93,7 +94,7 @@ export class EvidenceQueue {
   async choose({ group, of }: Pick<EvidenceGroup, 'group' | 'of'>, chosen: readonly File[]): Promise<void> {
     this.duplicate = null;
     const prepared = chosen.map((file) => {
-      const id = crypto.randomUUID();
+      const id = newIdempotencyKey();
       const full = noRoom(
         [...this.files, ...this.queued].map((each) => each.group),
         group,

@@ -1,6 +1,7 @@
 import { useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
+import { newIdempotencyKey } from '@tulinde/contracts';
 import { Button } from '@tulinde/ui';
 import { useState } from 'react';
 import type { GroupedFaq } from '../faq-groups';
@@ -23,7 +24,7 @@ export const Rating = observer(({ faq: { id, question, version } }: Props) => {
   const about = { answer: id, version, language };
   const given = slice.value[ratingName(about)];
   const give = (rating: Pick<GivenRating, 'isUseful' | 'reason' | 'text'>) =>
-    slice.update({ [ratingName(about)]: { key: crypto.randomUUID(), waiting: { ...about, ...rating } } });
+    slice.update({ [ratingName(about)]: { key: newIdempotencyKey(), waiting: { ...about, ...rating } } });
 
   return (
     <div className={styles.rating}>
