@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { HtmlRspackPlugin, type Configuration } from '@rspack/core';
+import { minimizers, oldestBrowsers, rspackTarget } from '@tulinde/remote-build';
 
 const folder = import.meta.dirname;
-
-/* Operations use current browsers; these read everything the build leaves as it is. */
-const browsers = ['chrome >= 105', 'firefox >= 110', 'safari >= 16'];
 
 /** The console is no remote: one page of its own with one script, which carries all that it needs. */
 const config: Configuration = {
   name: 'console',
   context: folder,
   mode: 'production',
-  target: ['web', 'es2022'],
+  target: rspackTarget,
   devtool: false,
   entry: { console: join(folder, 'src/main.tsx') },
   output: {
@@ -36,7 +34,7 @@ const config: Configuration = {
             parser: { syntax: 'typescript', tsx: true },
             transform: { react: { runtime: 'automatic' } },
           },
-          env: { targets: browsers },
+          env: { targets: [...oldestBrowsers] },
         },
       },
       { test: /\.module\.css$/, type: 'css/module' },
@@ -44,7 +42,7 @@ const config: Configuration = {
       { test: /\.woff2$/, type: 'asset/resource' },
     ],
   },
-  optimization: { splitChunks: false },
+  optimization: { minimizer: minimizers(), splitChunks: false },
   performance: false,
   plugins: [new HtmlRspackPlugin({ template: join(folder, 'src/document.html'), scriptLoading: 'module' })],
 };

@@ -99,10 +99,13 @@ const publishedFacts = (name: string) => {
     devDependencies?: object;
     exports: Exports;
   };
+  const { browserslist } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+    browserslist: string[];
+  };
   // What our own servers are tested with stays here.
   const published = Object.entries(exports).filter(([, file]) => file.startsWith('./src/'));
   const built = published.map(([path, file]) => [path, builtExport(file)]);
-  return { ...facts, files: ['dist'], exports: Object.fromEntries(built) as object };
+  return { ...facts, browserslist, files: ['dist'], exports: Object.fromEntries(built) as object };
 };
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '@rspack/core';
 import { keptTimers, keptTimersName } from '@tulinde/client/natives';
 import type { AppBuild } from './app-build';
+import { rspackTarget } from './browsers/oldest-browsers';
 import { federationFacts } from './federation-facts';
 import { ReleaseJsonPlugin } from './release-json';
 import { moduleRules, resolveRules } from './rules';
@@ -86,7 +87,7 @@ export const clientConfig = (build: AppBuild): Configuration => ({
   dependencies: [`${build.name} prerender`],
   context: build.folder,
   mode: 'production',
-  target: ['web', 'es2021'],
+  target: rspackTarget,
   devtool: 'hidden-source-map',
   entry: build.kind === 'shell' ? { shell: join(build.folder, 'src/main.tsx') } : {},
   output: {

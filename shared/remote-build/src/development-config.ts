@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { DefinePlugin, HotModuleReplacementPlugin, SourceMapDevToolPlugin, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { AppBuild } from './app-build';
+import { rspackTarget } from './browsers/oldest-browsers';
 import { federation } from './client-config';
 import { moduleRules, resolveRules } from './rules';
 
@@ -44,7 +45,7 @@ export const developmentConfig = (build: AppBuild): Configuration => ({
   name: build.name,
   context: build.folder,
   mode: 'development',
-  target: ['web', 'es2021'],
+  target: rspackTarget,
   devtool: false,
   entry: build.kind === 'shell' ? { shell: shellEntry(build) } : {},
   output: {

@@ -1,8 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import type { AppBuild } from './app-build';
-
-/* The slow Android of the budgets runs a current Chrome; older ones down to these get the same bytes. */
-const browsers = ['chrome >= 91', 'firefox >= 91', 'safari >= 15'];
+import { oldestBrowsers } from './browsers/oldest-browsers';
 
 /**
  * TypeScript and CSS Modules, the same for the browser and for the prerendering build: both must give a class the same
@@ -39,7 +37,7 @@ export const moduleRules = (build: AppBuild, target: 'browser' | 'prerender'): N
               },
             },
           },
-          env: { targets: browsers },
+          env: { targets: [...oldestBrowsers] },
         },
       },
       { test: /\.module\.css$/, type: 'css/module' },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CopyRspackPlugin, type Configuration } from '@rspack/core';
 import type { AppBuild } from './app-build';
+import { minimizers } from './browsers/oldest-browsers';
 import { StylePackagesPlugin } from './bundled-packages';
 import { PrerenderPlugin } from './prerender-plugin';
 import { moduleRules, resolveRules } from './rules';
@@ -34,7 +35,7 @@ export const serverConfig = (build: AppBuild): Configuration => ({
   // One React for the renderer and the app, from node_modules; the router and MobX follow it.
   externals: [/^react($|\/)/, /^react-dom($|\/)/, /^react-router-dom$/, /^mobx/],
   externalsType: 'commonjs',
-  optimization: { minimize: true, splitChunks: false },
+  optimization: { minimize: true, minimizer: minimizers(), splitChunks: false },
   performance: false,
   plugins: [
     // Files that keep their name: the document, the icon, robots.txt.

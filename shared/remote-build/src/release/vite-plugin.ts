@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { BundledPackage } from '@tulinde/contracts';
+import { esbuildTargets } from '../browsers/oldest-browsers';
 import { releaseFiles } from './files';
 import { packagesOf } from './packages';
 import { entryFile, type StockRemote } from './stock-remote';
@@ -29,7 +30,7 @@ const joinModules = async (folder: string, output: string): Promise<void> => {
     bundle: true,
     format: 'esm',
     minify: true,
-    target: 'es2022',
+    target: esbuildTargets,
     legalComments: 'none',
     logLevel: 'warning',
   });
@@ -53,7 +54,7 @@ export const vitePlugin = (remote: StockRemote) => {
     config: () => ({
       base: './',
       // Addresses of assets are said as seen from the entry: there are no folders between them.
-      build: { target: 'es2022', assetsDir: '', modulePreload: false as const, cssCodeSplit: false },
+      build: { target: esbuildTargets, assetsDir: '', modulePreload: false as const, cssCodeSplit: false },
     }),
     configResolved: ({ root, build }: { root: string; build: { outDir: string } }) => {
       output = resolve(root, build.outDir);
