@@ -4,22 +4,22 @@
  */
 module.exports = [
   // Plain rules and plain data: no database, no clock, nothing of outside.
-  'settings',
   'domain',
 
   // What everything stands on.
-  'database',
-  'jobs',
-  'development-pages',
-  'adapters',
-  'config',
-  'outbox',
-  'token',
-  'http',
-  'parsers',
-  'uploads',
-  'uptime',
-  'needs',
+  'platform/settings',
+  'platform/database',
+  'platform/jobs',
+  'platform/development-pages',
+  'platform/adapters',
+  'platform/config',
+  'platform/outbox',
+  'platform/token',
+  'platform/http',
+  'platform/parsers',
+  'platform/uploads',
+  'platform/uptime',
+  'platform/needs',
 
   // What is for sale.
   'portal-texts',

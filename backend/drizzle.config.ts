@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/database/schema',
+  schema: './src/platform/database/schema',
   out: './migrations',
   schemaFilter: ['portal'],
 });

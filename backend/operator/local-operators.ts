@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepPrivateText, openPrivateFolder } from '@tulinde/server/private-files';
-import { operatorRoles } from '../src/config/operators';
+import { operatorRoles } from '../src/platform/config/operators';
 
 /** Two people of a trial, who settle money under tokens of their own. */
 const names = ['wairimu', 'otieno'];

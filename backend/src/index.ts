@@ -1,9 +1,9 @@
-export { keepFilesWithDatabase } from './adapters/files/with-database';
+export { keepFilesWithDatabase } from './platform/adapters/files/with-database';
 export { createApp } from './app/app';
 export { createInsurersApp } from './app/insurers-app';
 export type { AppDependencies } from './app/app-dependencies';
-export { loadConfig, type Config } from './config/config';
-export type { Database, DatabaseSource } from './database/connection';
+export { loadConfig, type Config } from './platform/config/config';
+export type { Database, DatabaseSource } from './platform/database/connection';
 export { openFileParsers } from './app/open-parsers';
 export { openPortalDatabase, type PortalDatabase } from './seed/portal-database';
 export { createTokenApp } from './app/token-app';

@@ -3,10 +3,10 @@ import { calls, claimChangesPath } from '@tulinde/contracts';
 import { createApp, loadConfig, openPortalDatabase } from '@tulinde/backend';
 import Fastify from 'fastify';
 import { changeClaim, claimOf } from '../../backend/src/claims/records/change-claim';
-import { claims, customers, sessions } from '../../backend/src/database/schema';
-import { newBrowserSecret } from '../../backend/src/http/browser-secret';
-import { hashOf, identityKey, newSecret } from '../../backend/src/http/secrets';
-import { signServiceToken } from '../../backend/src/token/service-token';
+import { claims, customers, sessions } from '../../backend/src/platform/database/schema';
+import { newBrowserSecret } from '../../backend/src/platform/http/browser-secret';
+import { hashOf, identityKey, newSecret } from '../../backend/src/platform/http/secrets';
+import { signServiceToken } from '../../backend/src/platform/token/service-token';
 import type { Follower, Told } from './told';
 
 /*

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ClaimablePolicy, ClaimDraft } from '@tulinde/contracts';
-import { applicationIdOf } from '../../backend/src/token/application-id';
+import { applicationIdOf } from '../../backend/src/platform/token/application-id';
 
 /* The public identifier of the portal in the browser (spec 1). */
 const applicationKey = 'tulinde-web';

@@ -4,15 +4,15 @@ import { calls, motorQuoteRequestSchema, nairobiDay, nairobiYear } from '@tulind
 import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
 import { createApp, loadConfig, openPortalDatabase, type DatabaseSource } from '@tulinde/backend';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { limitRates } from '../../backend/src/http/rate-limits/limit-rates';
-import { createServer } from '../../backend/src/http/server';
-import { identityKey } from '../../backend/src/http/secrets';
-import { requireServiceToken } from '../../backend/src/http/service-token';
+import { limitRates } from '../../backend/src/platform/http/rate-limits/limit-rates';
+import { createServer } from '../../backend/src/platform/http/server';
+import { identityKey } from '../../backend/src/platform/http/secrets';
+import { requireServiceToken } from '../../backend/src/platform/http/service-token';
 import { motorQuotes } from '../../backend/src/quotes/motor/motor-quotes';
 import { riskOf, snapshotOf } from '../../backend/src/domain/motor-risk';
 import { rateMotor } from '../../backend/src/market/rating/rate-motor';
 import { loadRatingBook } from '../../backend/src/market/rating/rating-book';
-import { signServiceToken } from '../../backend/src/token/service-token';
+import { signServiceToken } from '../../backend/src/platform/token/service-token';
 
 /*
  * The back end and, on a port of its own, the same server with a route that stores the same rows and does nothing else:

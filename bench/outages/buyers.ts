@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { signServiceToken } from '../../backend/src/token/service-token';
+import { signServiceToken } from '../../backend/src/platform/token/service-token';
 
 export interface Told {
   /** 0 where no answer came. */

@@ -1,6 +1,6 @@
 import { calls } from '@tulinde/contracts';
 import { createApp, loadConfig, openPortalDatabase } from '@tulinde/backend';
-import { signServiceToken } from '../../backend/src/token/service-token';
+import { signServiceToken } from '../../backend/src/platform/token/service-token';
 
 /*
  * The same back end twice over one PostgreSQL: limits counted over all processes, and in this one. Says both addresses and a

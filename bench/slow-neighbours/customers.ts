@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, nairobiDay, type IssuedPolicy } from '@tulinde/contracts';
-import { claims } from '../../backend/src/database/schema';
+import { claims } from '../../backend/src/platform/database/schema';
 import { changeClaim, claimOf } from '../../backend/src/claims/records/change-claim';
 import { startMotor, walkTo, type Caller } from '../../backend/src/testing/purchase-walk';
-import { signServiceToken } from '../../backend/src/token/service-token';
+import { signServiceToken } from '../../backend/src/platform/token/service-token';
 import { insurer, tokenSecret, type Site } from './site';
 
 /** What people wait for, each from the end of the one before it. */

@@ -1,4 +1,4 @@
-import { connect } from '../../backend/src/database/connection';
+import { connect } from '../../backend/src/platform/database/connection';
 import { reconcileNow } from '../../backend/src/testing/reconcile-now';
 import { portalFacts } from '../portal-under-test';
 import { expect, type Page } from '../test';

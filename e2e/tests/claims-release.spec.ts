@@ -1,5 +1,5 @@
 import { draftOf, updateDraft } from '../../backend/src/claims/drafts/drafts-repository';
-import { connect } from '../../backend/src/database/connection';
+import { connect } from '../../backend/src/platform/database/connection';
 import { promoteRelease } from '../../releases/client';
 import type { ClaimDraft } from '../../shared/contracts/src';
 import { buyPolicy, newCustomer, storeInBrowser } from '../journeys/account';

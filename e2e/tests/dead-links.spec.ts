@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { outbox, textMessages } from '../../backend/src/database/schema';
-import { connect } from '../../backend/src/database/connection';
+import { outbox, textMessages } from '../../backend/src/platform/database/schema';
+import { connect } from '../../backend/src/platform/database/connection';
 import { portalFacts, siteUrl } from '../portal-under-test';
 import { expect, test, type Page } from '../test';
 

@@ -1,5 +1,5 @@
 import { routes } from '../../shared/contracts/src';
-import { signedText } from '../../backend/src/http/signed-text';
+import { signedText } from '../../backend/src/platform/http/signed-text';
 import { mailedCode, mailsTo } from '../journeys/mailbox';
 import { MotorJourney } from '../journeys/motor-journey';
 import { portalCalls, readyCar, sharedQuotes, somebody } from '../journeys/portal-calls';
@@ -44,7 +44,7 @@ test(
   },
 );
 
-/* Of the portal under test: `backend/src/config/config.ts`. */
+/* Of the portal under test: `backend/src/platform/config/config.ts`. */
 const secret = 'for development only: certificates of a trial';
 
 test(

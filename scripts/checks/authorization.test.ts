@@ -1,8 +1,8 @@
 import { calls } from '@tulinde/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operatorRoles } from '../../backend/src/config/operators';
-import { insurerScopes } from '../../backend/src/database/schema/insurers';
+import { operatorRoles } from '../../backend/src/platform/config/operators';
+import { insurerScopes } from '../../backend/src/platform/database/schema/insurers';
 import { tokenActions } from '../../releases/wire/names';
 import { workspace } from '../build/apps';
 

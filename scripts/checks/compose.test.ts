@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { Client } from 'pg';
-import { loadConfig } from '../../backend/src/config/config';
+import { loadConfig } from '../../backend/src/platform/config/config';
 import { readEdgeConfig } from '../../releases/edge/config';
 import { readRegistryConfig } from '../../releases/registry/config';
 import { readGateSettings } from '../../releases/registry/gate';

@@ -13,8 +13,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'claims/evidence/draw-thumbnail.ts': ['sharp'],
   'claims/evidence/read-voice.ts': ['mediabunny'],
   'payments/statements/parse-statement.ts': ['csv-parse/sync'],
-  'uploads/read-image.ts': ['sharp'],
-  'uploads/unpack-stream.ts': ['node:zlib'],
+  'platform/uploads/read-image.ts': ['sharp'],
+  'platform/uploads/unpack-stream.ts': ['node:zlib'],
   // Files of our own: fonts of a package, and drawings of the demo.
   'demo/evidence.ts': ['sharp'],
   'documents/unpack-font.ts': ['node:zlib'],

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { webhookMessages } from '../../src/database/schema';
+import { webhookMessages } from '../../src/platform/database/schema';
 import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../../src/testing/insurers-under-test';
 import { days } from '../../src/testing/portal-under-test';
 import { onSeededPortal } from '../../src/testing/seeded-portal';

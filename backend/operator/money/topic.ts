@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { operatorRoles } from '../../src/config/operators';
+import { operatorRoles } from '../../src/platform/config/operators';
 import { wrong } from '../terminal';
 import { topic, type Answer, type Given as GivenTo } from '../topic';
 import { accountsText, messagesText, type Account, type FailedMessage } from './print-desk';

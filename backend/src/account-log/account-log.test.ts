@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { consents, jobs, policies } from '../database/schema';
+import { consents, jobs, policies } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { minutes } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';

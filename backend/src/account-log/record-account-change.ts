@@ -1,6 +1,6 @@
 import type { AccountChangeKind } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { accountChanges } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { accountChanges } from '../platform/database/schema';
 
 export interface NewAccountChange {
   readonly customer: {

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { consents } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { consents } from '../platform/database/schema';
 
 export interface NewConsent {
   readonly customerId: string;

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import type { purchases } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import type { purchases } from '../platform/database/schema';
 import { recordPortalAcceptance } from '../portal-texts/acceptances';
 import { recordConsent } from './record-consent';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { answerSchema } from '../domain/answers/answer';
 import { checkAnswers } from '../domain/answers/check-answers';
 import {

@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { createApp } from './app';
 import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database';
-import { addCalls } from '../http/call-routes';
-import { signServiceToken } from '../token/service-token';
+import { addCalls } from '../platform/http/call-routes';
+import { signServiceToken } from '../platform/token/service-token';
 
 onSeededPortal({ engines: 'each' }, (portal, { current }) => {
   describe('when a request has no valid service token', () => {

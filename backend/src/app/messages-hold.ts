@@ -1,4 +1,4 @@
-import type { StillHolds } from '../outbox';
+import type { StillHolds } from '../platform/outbox';
 import { isStillTheirTurn } from '../claims/life/watch/remind-claim';
 import { isStillOwed } from '../payments/instalments/owed';
 import { hasStayed } from '../payments/lapses/repository';

@@ -1,17 +1,17 @@
-import type { Config } from '../config/config';
-import type { Database } from '../database/connection';
-import { dmvicRegistry } from '../adapters/certificate-registry/dmvic';
-import { localRegistry } from '../adapters/certificate-registry/local';
-import type { CertificateRegistry } from '../adapters/certificate-registry/port';
-import { sharedTokens } from '../adapters/certificate-registry/registry-tokens';
-import { openFiles } from '../adapters/files/open-files';
-import type { FileStore } from '../adapters/files/port';
-import { openMail } from '../adapters/mail/open-mail';
-import type { MailSender } from '../adapters/mail/port';
-import { openTexts } from '../adapters/sms/open-texts';
-import type { TextSender } from '../adapters/sms/port';
-import { openScanner } from '../adapters/virus-scanner/open-scanner';
-import type { VirusScanner } from '../adapters/virus-scanner/port';
+import type { Config } from '../platform/config/config';
+import type { Database } from '../platform/database/connection';
+import { dmvicRegistry } from '../platform/adapters/certificate-registry/dmvic';
+import { localRegistry } from '../platform/adapters/certificate-registry/local';
+import type { CertificateRegistry } from '../platform/adapters/certificate-registry/port';
+import { sharedTokens } from '../platform/adapters/certificate-registry/registry-tokens';
+import { openFiles } from '../platform/adapters/files/open-files';
+import type { FileStore } from '../platform/adapters/files/port';
+import { openMail } from '../platform/adapters/mail/open-mail';
+import type { MailSender } from '../platform/adapters/mail/port';
+import { openTexts } from '../platform/adapters/sms/open-texts';
+import type { TextSender } from '../platform/adapters/sms/port';
+import { openScanner } from '../platform/adapters/virus-scanner/open-scanner';
+import type { VirusScanner } from '../platform/adapters/virus-scanner/port';
 
 /** The systems beside the database that the back end talks to. */
 export interface Adapters {

@@ -1,11 +1,11 @@
 import { answerCalls } from '../answers-desk/answer-calls';
-import type { CertificateRegistry } from '../adapters/certificate-registry/port';
-import type { FileStore } from '../adapters/files/port';
-import type { Config } from '../config/config';
-import type { OperatorRole } from '../config/operators';
+import type { CertificateRegistry } from '../platform/adapters/certificate-registry/port';
+import type { FileStore } from '../platform/adapters/files/port';
+import type { Config } from '../platform/config/config';
+import type { OperatorRole } from '../platform/config/operators';
 import { tokenCalls } from '../insurers/desk/token-calls';
 import { webhookCalls } from '../insurers/desk/webhook-calls';
-import type { FileParsers } from '../parsers/port';
+import type { FileParsers } from '../platform/parsers/port';
 import type { IssueDependencies } from '../issue/issue-dependencies';
 import type { DeskCall, OperatorCalls } from '../money-desk/operator-call';
 import { customerCalls, operatorCalls } from '../money-desk/operator-calls';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { until } from '@tulinde/testing/servers/until';
 import { voiceParser } from '../claims/evidence/read-voice';
-import type { FileParser, FileParsers } from '../parsers/port';
-import { openProcessPool } from '../parsers/process-pool';
+import type { FileParser, FileParsers } from '../platform/parsers/port';
+import { openProcessPool } from '../platform/parsers/process-pool';
 import { statementParser } from '../payments/statements/read-statement';
 import { endlessVoice, streamLines, wrongChecksums } from '../testing/hostile-files';
 import { killableProcesses } from '../testing/killable-process';
 import { voiceNote } from '../testing/voice-note';
-import { pdfParser } from '../uploads/active-pdf';
+import { pdfParser } from '../platform/uploads/active-pdf';
 import { openFileParsers } from './open-parsers';
 
 const voice = { type: 'audio/webm', maximumSeconds: 120, maximumBytes: 1024 * 1024 } as const;

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config';
+import type { Config } from '../platform/config/config';
 import type { ReceiverRules } from '../insurers/webhooks/receiver';
 
 /** Where people try things out a receiver may be this machine; where insurers are real it may not. */

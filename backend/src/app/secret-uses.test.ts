@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { verifyUrl } from '../certificates/certificate-code';
 import { reportFileId } from '../claims/submit/print-report';
 import { paperId } from '../documents/keep-paper';
-import { newBrowserSecret } from '../http/browser-secret';
-import { signByPurpose } from '../http/purpose-keys';
-import { identityKey, keyedHash } from '../http/secrets';
+import { newBrowserSecret } from '../platform/http/browser-secret';
+import { signByPurpose } from '../platform/http/purpose-keys';
+import { identityKey, keyedHash } from '../platform/http/secrets';
 import { secretOf } from '../insurers/webhooks/secrets';
 import { promptKey } from '../payments/requests/stop-prompts';
 import { buyerKey } from '../purchases/facts/buyer-key';
@@ -53,7 +53,7 @@ describe('what is derived from the secret and lasts', () => {
 
 describe('the page of keys', () => {
   const files = (readdirSync(source, { recursive: true }) as string[]).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|adapters)/.test(file),
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|platform\/adapters)\//.test(file),
   );
   const readsOf = (pattern: RegExp): string[] =>
     files.filter((file) => pattern.test(readFileSync(join(source, file), 'utf8')));
@@ -65,7 +65,7 @@ describe('the page of keys', () => {
   });
 
   it('names every use that a link is signed for', () => {
-    const signing = readsOf(/\bsignedText\(/).filter((file) => file !== 'http/signed-text.ts');
+    const signing = readsOf(/\bsignedText\(/).filter((file) => file !== 'platform/http/signed-text.ts');
     const uses = signing.map((file) => /const use = '([^']+)'/.exec(readFileSync(join(source, file), 'utf8'))?.[1]);
     expect(uses.length).toBeGreaterThan(6);
     expect(uses.filter((use) => use === undefined || !page.includes(`\`${use}\``))).toEqual([]);

@@ -11,7 +11,7 @@ import {
   moneyCases,
   outbox,
   textMessages,
-} from '../database/schema';
+} from '../platform/database/schema';
 import { isStillRenewable } from '../renewals/is-still-renewable';
 import { allBalances } from '../payments/ledger/balances';
 import { BrowserUnderTest, otherCode } from '../testing/browser-under-test';

@@ -2,7 +2,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { addDays, toCents } from '@tulinde/contracts';
 import { changeClaim } from '../claims/records/change-claim';
 import { applyEffects } from '../claims/effects/apply-effects';
-import { cancellations, certificates, claims, moneyCases, outbox, textMessages } from '../database/schema';
+import { cancellations, certificates, claims, moneyCases, outbox, textMessages } from '../platform/database/schema';
 import { otherCode } from '../testing/browser-under-test';
 import { onSeededCancelling, type InsuredUnderTest } from '../testing/cancelling-under-test';
 import { days, minutes } from '../testing/portal-under-test';

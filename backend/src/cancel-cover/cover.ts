@@ -1,8 +1,8 @@
 import { maskPhone, nairobiDay, type CancellableCover } from '@tulinde/contracts';
 import { openOrPaidClaimOf } from '../policies/claims-on-policy';
-import type { Database } from '../database/connection';
-import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
-import { validationRefusal } from '../http/refusal';
+import type { Database } from '../platform/database/connection';
+import type { CallAnswer, CallContext, CallRequest } from '../platform/http/call-handler';
+import { validationRefusal } from '../platform/http/refusal';
 import type { PolicyRow } from '../policies/repository';
 import { presentFile } from '../purchases/facts/documents-of';
 import { findPurchase } from '../purchases/records/repository';

@@ -1,8 +1,8 @@
 import { addDays, nairobiDay, type CancelReason } from '@tulinde/contracts';
-import type { CancelReason as RegistryReason } from '../adapters/certificate-registry/port';
+import type { CancelReason as RegistryReason } from '../platform/adapters/certificate-registry/port';
 import { lookAtContact } from '../customers/look-at-contact';
-import type { Database } from '../database/connection';
-import { enqueueJob, type RunAgain } from '../jobs';
+import type { Database } from '../platform/database/connection';
+import { enqueueJob, type RunAgain } from '../platform/jobs';
 import { closeCover } from '../policies/cover-repository';
 import { findPolicy } from '../policies/repository';
 import { lockPurchaseRow } from '../purchases/records/repository';

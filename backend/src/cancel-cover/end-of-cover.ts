@@ -1,6 +1,6 @@
 import { nairobiDay } from '@tulinde/contracts';
 import { later, startOfDay } from '../domain/cover-times';
-import { validationRefusal } from '../http/refusal';
+import { validationRefusal } from '../platform/http/refusal';
 import type { PolicyRow } from '../policies/repository';
 
 /** For how long at least it can be undone. */

@@ -1,8 +1,8 @@
 import { toCents } from '@tulinde/contracts';
-import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
-import { visitorLimits } from '../http/rate-limits/visitor-limits';
-import { keyedHash } from '../http/secrets';
+import type { CallAnswer, CallContext, CallRequest } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
+import { visitorLimits } from '../platform/http/rate-limits/visitor-limits';
+import { keyedHash } from '../platform/http/secrets';
 import { giveBack, takeAll, type Limit } from '../identity/limits';
 import { findPolicy } from '../policies/repository';
 import type { CancelDependencies } from './cancel-dependencies';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { cancellations, files } from '../database/schema';
-import { removeBytes } from '../uploads/remove-bytes';
+import type { Database } from '../platform/database/connection';
+import { cancellations, files } from '../platform/database/schema';
+import { removeBytes } from '../platform/uploads/remove-bytes';
 import { proofKind } from './repository';
 
 const keepMs = 30 * 24 * 60 * 60_000;

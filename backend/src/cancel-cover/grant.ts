@@ -1,9 +1,9 @@
 import type { CancelSubject } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { Refusal } from '../http/refusal';
-import { keyedHash } from '../http/secrets';
-import { readSigned, signedText } from '../http/signed-text';
-import { notSignedIn, type SignedIn } from '../http/signed-in';
+import type { Database } from '../platform/database/connection';
+import { Refusal } from '../platform/http/refusal';
+import { keyedHash } from '../platform/http/secrets';
+import { readSigned, signedText } from '../platform/http/signed-text';
+import { notSignedIn, type SignedIn } from '../platform/http/signed-in';
 import { findPolicy, type PolicyRow } from '../policies/repository';
 import { ownPolicy } from '../policies/own-policies';
 import type { CancelDependencies } from './cancel-dependencies';

@@ -1,5 +1,5 @@
-import type { CallHandlers } from '../http/call-handler';
-import type { JobHandlers } from '../jobs';
+import type { CallHandlers } from '../platform/http/call-handler';
+import type { JobHandlers } from '../platform/jobs';
 import type { CancelDependencies } from './cancel-dependencies';
 import { estimateCancelCover, getCancelCover } from './cover';
 import { endCancelledCover } from './end-cancelled-cover';

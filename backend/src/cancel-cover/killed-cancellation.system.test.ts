@@ -1,6 +1,14 @@
 import { eq, like } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
-import { cancellations, certificates, coverPeriods, outbox, policies, returns, textMessages } from '../database/schema';
+import {
+  cancellations,
+  certificates,
+  coverPeriods,
+  outbox,
+  policies,
+  returns,
+  textMessages,
+} from '../platform/database/schema';
 import { allBalances } from '../payments/ledger/balances';
 import { addCustomer, BrowserUnderTest, rightProof, signIn } from '../testing/browser-under-test';
 import { cancellationMoments, cancellationProcesses, type CancellationMoment } from '../testing/killed-cancellation';

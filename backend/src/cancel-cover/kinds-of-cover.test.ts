@@ -9,7 +9,7 @@ import {
   type RefundLineKind,
 } from '@tulinde/contracts';
 import { adult, paDetails } from '@tulinde/testing/sample-customer';
-import { cancellations, policies, returns, textMessages } from '../database/schema';
+import { cancellations, policies, returns, textMessages } from '../platform/database/schema';
 import { invoicesOfPurchase } from '../payments/invoices/repository';
 import { endOfDay } from '../domain/cover-times';
 import { lapseJobs } from '../payments/lapses/lapse-jobs';

@@ -1,4 +1,4 @@
-import { certificates } from '../database/schema';
+import { certificates } from '../platform/database/schema';
 import { BrowserUnderTest } from '../testing/browser-under-test';
 import { differencesIn } from '../testing/compare-times';
 import { minutes } from '../testing/portal-under-test';

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { PersonalDetails } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { certificates, credentials, customers, policies, purchases } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { certificates, credentials, customers, policies, purchases } from '../platform/database/schema';
 
 /**
  * The phone at which the owner of a policy is reached today, as `reachOf` has it; null where there is no such policy. In one

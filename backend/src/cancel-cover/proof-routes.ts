@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { uploadCancelProofPath } from '@tulinde/contracts';
 import * as z from 'zod/mini';
-import { browserOf, type CookieOptions } from '../http/browser';
-import { customerTokenOf, signedInFor, type FindSignedIn } from '../http/signed-in';
-import { addUploadRoute, type UploadDependencies } from '../uploads/receive-upload';
+import { browserOf, type CookieOptions } from '../platform/http/browser';
+import { customerTokenOf, signedInFor, type FindSignedIn } from '../platform/http/signed-in';
+import { addUploadRoute, type UploadDependencies } from '../platform/uploads/receive-upload';
 import type { CancelDependencies } from './cancel-dependencies';
 import { policyAsked } from './grant';
 import { addProof, requireProofWanted } from './proof';

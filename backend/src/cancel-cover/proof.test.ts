@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { maximumProofFiles, nairobiDay, type UploadedFile } from '@tulinde/contracts';
-import { files, policies } from '../database/schema';
+import { files, policies } from '../platform/database/schema';
 import { forgetUnusedProof } from './forget-proof';
-import { signServiceToken } from '../token/service-token';
+import { signServiceToken } from '../platform/token/service-token';
 import { addCustomer, BrowserUnderTest, rightProof, signIn } from '../testing/browser-under-test';
 import { testSecret } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';

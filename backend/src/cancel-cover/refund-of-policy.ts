@@ -1,6 +1,6 @@
 import { addDays } from '@tulinde/contracts';
 import { openOrPaidClaimOf, type ClaimOnPolicy } from '../policies/claims-on-policy';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { termOf, type QuotedOffer } from '../domain/quoted-offer';
 import { priceOffer } from '../domain/pricing/offer';
 import { roundingCharge, type Charge } from '../domain/pricing/charges';

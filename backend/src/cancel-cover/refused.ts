@@ -1,7 +1,7 @@
 import type { CancellableCover, MessageKey } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { statusOf } from '../domain/cover-period';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../platform/http/refusal';
 import type { PolicyRow } from '../policies/repository';
 import { findPurchase } from '../purchases/records/repository';
 

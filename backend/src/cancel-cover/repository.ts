@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { cancellations, files } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { cancellations, files } from '../platform/database/schema';
 
 export type CancellationRow = InferSelectModel<typeof cancellations>;
 

@@ -1,9 +1,9 @@
 import { cancelReasonFacts, cancelReasonsOf, fromCents, nairobiDay, type Cancellation } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { cancellations } from '../database/schema';
-import { enqueueJob } from '../jobs';
-import type { CallContext, CallRequest } from '../http/call-handler';
-import { Refusal, validationRefusal, type RefusedField } from '../http/refusal';
+import type { Database } from '../platform/database/connection';
+import { cancellations } from '../platform/database/schema';
+import { enqueueJob } from '../platform/jobs';
+import type { CallContext, CallRequest } from '../platform/http/call-handler';
+import { Refusal, validationRefusal, type RefusedField } from '../platform/http/refusal';
 import { withFreshProof } from '../identity/fresh-proof';
 import { lockPolicyRow, findPolicy, type PolicyRow } from '../policies/repository';
 import { newReference } from '../purchases/records/reference';

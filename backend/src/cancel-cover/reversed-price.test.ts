@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { ledgerReceipts, moneyCases, outbox, returns } from '../database/schema';
+import { ledgerReceipts, moneyCases, outbox, returns } from '../platform/database/schema';
 import { bookPayout, bookRounding } from '../payments/returns/book-payout';
 import { reverseReceipt } from '../payments/reconciliation/reverse-receipt';
 import { onSeededCancelling, type InsuredUnderTest } from '../testing/cancelling-under-test';

@@ -1,6 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, maskPhone, routes } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { momentInWords } from '../documents/words';
 import { toShilling } from '../domain/pricing/money';
 import type { PolicyRow } from '../policies/repository';

@@ -1,6 +1,6 @@
 import type { Cancellation } from '@tulinde/contracts';
-import type { CallContext, CallRequest } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
+import type { CallContext, CallRequest } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
 import { lockPurchaseRow } from '../purchases/records/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { policyAsked } from './grant';

@@ -10,8 +10,8 @@ import {
   type Refund,
   type RefundLine,
 } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import type { SettledPart } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import type { SettledPart } from '../platform/database/schema';
 import { toShilling } from '../domain/pricing/money';
 import { openOrPaidClaimOf, type ClaimOnPolicy } from '../policies/claims-on-policy';
 import { returnViewOf } from '../payments/returns/returns-view';

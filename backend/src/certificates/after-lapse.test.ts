@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
-import { certificates, outbox } from '../database/schema';
+import { certificates, outbox } from '../platform/database/schema';
 import { onLapsedPlans } from '../testing/lapsed-plans';
 import { minutes } from '../testing/portal-under-test';
 import { endOfDay } from '../domain/cover-times';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { CancelReason, CertificateRegistry } from '../adapters/certificate-registry/port';
-import { certificates } from '../database/schema';
-import type { JobHandler } from '../jobs';
+import type { CancelReason, CertificateRegistry } from '../platform/adapters/certificate-registry/port';
+import { certificates } from '../platform/database/schema';
+import type { JobHandler } from '../platform/jobs';
 import { isClosed } from '../domain/cover-period';
 import { findCertificateOf, findPolicyOf } from '../policies/repository';
 

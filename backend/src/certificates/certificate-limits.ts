@@ -1,8 +1,8 @@
-import type { Database } from '../database/connection';
-import type { Browser } from '../http/browser';
-import { giveBack, takeAll } from '../http/rate-limits/attempt-limits';
-import { everybodysGuesses, visitorLimits } from '../http/rate-limits/visitor-limits';
-import { Refusal } from '../http/refusal';
+import type { Database } from '../platform/database/connection';
+import type { Browser } from '../platform/http/browser';
+import { giveBack, takeAll } from '../platform/http/rate-limits/attempt-limits';
+import { everybodysGuesses, visitorLimits } from '../platform/http/rate-limits/visitor-limits';
+import { Refusal } from '../platform/http/refusal';
 
 interface Guess {
   /** Keys the hashes of browsers and addresses. */

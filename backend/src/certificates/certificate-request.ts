@@ -1,5 +1,5 @@
 import { motorProductOf, productCategories, products, type CertificateType } from '@tulinde/contracts';
-import type { CertificateRequest } from '../adapters/certificate-registry/port';
+import type { CertificateRequest } from '../platform/adapters/certificate-registry/port';
 import type { PolicyRow } from '../policies/repository';
 
 type Motor = NonNullable<PolicyRow['content']['purchase']['motor']>['request'];

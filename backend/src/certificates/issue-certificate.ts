@@ -1,8 +1,8 @@
-import type { CertificateRegistry } from '../adapters/certificate-registry/port';
-import type { FileStore } from '../adapters/files/port';
-import type { Database } from '../database/connection';
-import { certificates } from '../database/schema';
-import { JobGivesUp } from '../jobs';
+import type { CertificateRegistry } from '../platform/adapters/certificate-registry/port';
+import type { FileStore } from '../platform/adapters/files/port';
+import type { Database } from '../platform/database/connection';
+import { certificates } from '../platform/database/schema';
+import { JobGivesUp } from '../platform/jobs';
 import { findCertificateOf, type CertificateRow, type PolicyRow } from '../policies/repository';
 import { noteCertificate } from '../policies/given-numbers';
 import { certificateRequest } from './certificate-request';

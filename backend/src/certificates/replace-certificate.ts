@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { certificates } from '../database/schema';
+import { certificates } from '../platform/database/schema';
 import { findCertificateOf, type CertificateRow, type PolicyRow } from '../policies/repository';
 import { requestCertificate, type CertificateDependencies } from './issue-certificate';
 

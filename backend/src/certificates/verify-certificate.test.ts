@@ -1,4 +1,4 @@
-import { enqueueJob } from '../jobs';
+import { enqueueJob } from '../platform/jobs';
 import { portalUnderTest } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';

@@ -1,9 +1,9 @@
 import { codeKey } from '@tulinde/contracts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { certificates } from '../database/schema';
-import type { CallAnswer, CallHandler } from '../http/call-handler';
-import { identityKey } from '../http/secrets';
+import type { Database } from '../platform/database/connection';
+import { certificates } from '../platform/database/schema';
+import type { CallAnswer, CallHandler } from '../platform/http/call-handler';
+import { identityKey } from '../platform/http/secrets';
 import { startOn, statusOf as coverStatusOf, type Covered } from '../domain/cover-period';
 import { findPolicy, type CertificateRow } from '../policies/repository';
 import { isGenuineCode } from './certificate-code';

@@ -3,14 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { claimUploadPath } from '@tulinde/contracts';
 import * as z from 'zod/mini';
-import { openFiles } from '../adapters/files/open-files';
-import { claimDrafts, claimEvents, claimFiles, claims, claimUploads, outbox, textMessages } from '../database/schema';
+import { openFiles } from '../platform/adapters/files/open-files';
+import {
+  claimDrafts,
+  claimEvents,
+  claimFiles,
+  claims,
+  claimUploads,
+  outbox,
+  textMessages,
+} from '../platform/database/schema';
 import { carOf, damageReport, newReporter, sending, type Reporter } from '../testing/claim-walk';
 import { killableBackEnds, type KillableBackEnd } from '../testing/killed-back-end';
 import { minutes, testConfig, testSecret } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { chanceOf } from '../testing/simulation/chance';
-import { signServiceToken } from '../token/service-token';
+import { signServiceToken } from '../platform/token/service-token';
 import { piecesOf } from './evidence/names';
 
 /*

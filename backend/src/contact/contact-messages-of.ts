@@ -1,6 +1,6 @@
 import { asc, eq, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { contactMessages } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { contactMessages } from '../platform/database/schema';
 
 /** What a customer wrote to us while signed in, the earliest first. */
 export const contactMessagesOf = (

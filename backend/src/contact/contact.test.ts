@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { attemptLimits, contactMessages, idempotencyKeys, outbox } from '../database/schema';
+import { attemptLimits, contactMessages, idempotencyKeys, outbox } from '../platform/database/schema';
 import { days } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { forgetContactMessages } from './forget-contact';

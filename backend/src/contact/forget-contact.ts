@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { contactMessages } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { contactMessages } from '../platform/database/schema';
 
 /** How long what people wrote is kept: a complaint may go to the regulator for so long. */
 const keptMs = 730 * 24 * 60 * 60_000;

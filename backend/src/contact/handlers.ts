@@ -1,5 +1,5 @@
 import { callBy, openingHours } from '../domain/opening-hours';
-import type { CallHandlers } from '../http/call-handler';
+import type { CallHandlers } from '../platform/http/call-handler';
 import { newReference } from '../purchases/records/reference';
 import { keepMessage, type ContactDependencies } from './keep-message';
 

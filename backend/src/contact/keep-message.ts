@@ -1,16 +1,16 @@
 import type { ContactTopic } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import { eq, type InferInsertModel } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { contactMessages } from '../database/schema';
-import type { Browser } from '../http/browser';
-import { browserSecretOf } from '../http/browser-secret';
-import type { CallContext } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
-import { keyedHash } from '../http/secrets';
-import { takeAll, type Limit } from '../http/rate-limits/attempt-limits';
-import { visitorLimits } from '../http/rate-limits/visitor-limits';
-import { enqueueMail, mailLayout } from '../outbox';
+import type { Database } from '../platform/database/connection';
+import { contactMessages } from '../platform/database/schema';
+import type { Browser } from '../platform/http/browser';
+import { browserSecretOf } from '../platform/http/browser-secret';
+import type { CallContext } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
+import { keyedHash } from '../platform/http/secrets';
+import { takeAll, type Limit } from '../platform/http/rate-limits/attempt-limits';
+import { visitorLimits } from '../platform/http/rate-limits/visitor-limits';
+import { enqueueMail, mailLayout } from '../platform/outbox';
 import { newReference } from '../purchases/records/reference';
 
 export interface ContactDependencies {

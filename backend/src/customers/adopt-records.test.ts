@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { customers, policies } from '../database/schema';
+import { customers, policies } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';

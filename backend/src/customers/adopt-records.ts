@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { movePoliciesOf } from './records-of-email';
 import { lockCustomer } from './repository';
 

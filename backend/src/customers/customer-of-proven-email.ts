@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Language, SignUp } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { customers } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { customers } from '../platform/database/schema';
 import { movePoliciesOf, recordsOf } from './records-of-email';
 
 export interface ProvenEmail {

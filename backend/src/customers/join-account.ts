@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { customers } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { customers } from '../platform/database/schema';
 import { customerFields, type Buyer } from './record-buyer';
 
 /**

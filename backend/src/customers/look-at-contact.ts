@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { jobs } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { jobs } from '../platform/database/schema';
 import { startOfDay } from '../domain/cover-times';
 
 /** Erases how an erased account was reached, once it need not be any more. */

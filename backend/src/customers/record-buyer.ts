@@ -1,6 +1,6 @@
 import type { Language, PersonalDetails } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { customers } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { customers } from '../platform/database/schema';
 
 export interface Buyer {
   readonly details: PersonalDetails;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { claimFiles, claims, credentials, customers } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { claimFiles, claims, credentials, customers } from '../platform/database/schema';
 import { moveConsents } from '../account-log/move-consents';
 import { handOverPolicies } from '../policies/repository';
 import type { CustomerRow } from './repository';

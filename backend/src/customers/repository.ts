@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { credentials, customers } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { credentials, customers } from '../platform/database/schema';
 
 export type CustomerRow = InferSelectModel<typeof customers>;
 

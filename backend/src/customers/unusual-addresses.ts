@@ -1,7 +1,7 @@
 import { normalEmail } from '@tulinde/contracts';
 import { and, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { customers } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { customers } from '../platform/database/schema';
 
 export interface UnusualAddress {
   readonly customerId: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { MPesa } from '../adapters/m-pesa/port';
-import { newReceipt } from '../adapters/m-pesa/simulated-receipt';
-import type { Database } from '../database/connection';
+import type { MPesa } from '../platform/adapters/m-pesa/port';
+import { newReceipt } from '../platform/adapters/m-pesa/simulated-receipt';
+import type { Database } from '../platform/database/connection';
 import { isLive } from '../payments/invoices/attempt-states';
 import { attemptsOfInvoices, invoicesOfPurchase, lockAttempt } from '../payments/invoices/repository';
 import { settleSuccess } from '../payments/requests/settle';

@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { addDays, claimStates, nairobiDay } from '@tulinde/contracts';
-import { openFiles } from '../adapters/files/open-files';
+import { openFiles } from '../platform/adapters/files/open-files';
 import {
   cancellations,
   certificates,
@@ -18,8 +18,8 @@ import {
   outbox,
   policies,
   returns,
-} from '../database/schema';
-import { enqueueJob } from '../jobs';
+} from '../platform/database/schema';
+import { enqueueJob } from '../platform/jobs';
 import { onSeededPostgres } from '../testing/databases';
 import { testConfig } from '../testing/portal-under-test';
 import { seedDemoAccounts } from './seed-demo-accounts';

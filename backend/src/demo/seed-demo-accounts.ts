@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import type { AppDependencies } from '../app/app-dependencies';
-import type { Database } from '../database/connection';
-import { customers, jobs, seedSteps } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { customers, jobs, seedSteps } from '../platform/database/schema';
 import { demoCustomers } from '../seed/demo-customers';
 import { amina } from './amina';
 import { claimsOfAmina } from './amina-claims';

@@ -1,8 +1,8 @@
 import type { PolicySummary } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { findCustomer } from '../customers/repository';
-import type { CallRequest, CustomerCallContext } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
+import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
 import { recordAccountChange } from '../account-log/record-account-change';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
 import { renewBrowser } from '../identity/sessions';

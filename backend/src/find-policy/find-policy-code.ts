@@ -1,8 +1,8 @@
-import type { CustomerCallContext } from '../http/call-handler';
+import type { CustomerCallContext } from '../platform/http/call-handler';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
 import type { Trier } from '../identity/limit-rules';
 import type { Limit } from '../identity/limits';
-import { keyedHash } from '../http/secrets';
+import { keyedHash } from '../platform/http/secrets';
 
 const minutes = (count: number) => count * 60_000;
 

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../http/call-handler';
+import type { CallHandlers } from '../platform/http/call-handler';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
 import { addPolicy } from './add-policy';
 import { findPolicy } from './find-policy';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { accountChanges, customers, outbox, policies } from '../database/schema';
+import { accountChanges, customers, outbox, policies } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../testing/browser-under-test';
-import { takeAll } from '../http/rate-limits/attempt-limits';
-import { everybodysGuesses } from '../http/rate-limits/visitor-limits';
+import { takeAll } from '../platform/http/rate-limits/attempt-limits';
+import { everybodysGuesses } from '../platform/http/rate-limits/visitor-limits';
 import { minutes } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';

@@ -1,8 +1,8 @@
-import type { Database } from '../database/connection';
-import type { CallRequest, CustomerCallContext } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
-import { everybodysGuesses } from '../http/rate-limits/visitor-limits';
-import { enqueueMail, mailLayout } from '../outbox';
+import type { Database } from '../platform/database/connection';
+import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
+import { everybodysGuesses } from '../platform/http/rate-limits/visitor-limits';
+import { enqueueMail, mailLayout } from '../platform/outbox';
 import { browserSecret } from '../identity/account';
 import { codeMail } from '../identity/code-mail';
 import { sentOrRefused } from '../identity/generate-otp';

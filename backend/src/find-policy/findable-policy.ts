@@ -1,5 +1,5 @@
 import { normalEmail } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { findPolicy, type PolicyRow } from '../policies/repository';
 import { findOwner, type CustomerRow } from '../customers/repository';
 

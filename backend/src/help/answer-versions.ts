@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { answerPublications, answerVersions } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { answerPublications, answerVersions } from '../platform/database/schema';
 import type { Answer } from '../domain/answers/answer';
 import { tellReleaseBefore } from './release-before';
 

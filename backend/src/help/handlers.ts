@@ -1,8 +1,8 @@
 import { languages, type Faq, type FaqGroup, type Language } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import type { Answer } from '../domain/answers/answer';
 import { plainText, readMarkdown } from '../domain/answers/read-markdown';
-import type { CallHandlers } from '../http/call-handler';
+import type { CallHandlers } from '../platform/http/call-handler';
 import { findVersion, publishedNumber } from './answer-versions';
 
 interface Published {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { answerVersions } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { answerVersions } from '../platform/database/schema';
 
 /** Whether there is, or ever was, an answer with this id. */
 export const isAnswer = async (db: Database, slug: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
-import type { Database } from '../database/connection';
-import { faqs } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { faqs } from '../platform/database/schema';
 import type { Answer } from '../domain/answers/answer';
 import { plainText, readMarkdown } from '../domain/answers/read-markdown';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { credentials } from '../database/schema';
-import type { Browser } from '../http/browser';
+import type { Database } from '../platform/database/connection';
+import { credentials } from '../platform/database/schema';
+import type { Browser } from '../platform/http/browser';
 import { findDevice } from './devices';
 import type { IdentityDependencies } from './identity-dependencies';
 import type { Trier } from './limit-rules';
-import { keyedHash } from '../http/secrets';
+import { keyedHash } from '../platform/http/secrets';
 
 /** @param email in small letters */
 export const findCredentials = async (db: Database, email: string) => {
@@ -26,4 +26,4 @@ export const trierOf = async (
   deviceId: await findDevice(deps.db, customerId, browser.device),
 });
 
-export { browserSecretOf as browserSecret } from '../http/browser-secret';
+export { browserSecretOf as browserSecret } from '../platform/http/browser-secret';

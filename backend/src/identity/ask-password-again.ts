@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { credentials } from '../database/schema';
-import type { CustomerCallContext } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
+import { credentials } from '../platform/database/schema';
+import type { CustomerCallContext } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
 import { trierOf } from './account';
 import type { IdentityDependencies } from './identity-dependencies';
 import { passwordLimits } from './limit-rules';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { credentials } from '../database/schema';
-import type { CallRequest, CustomerCallContext } from '../http/call-handler';
-import { enqueueMail, mailLayout } from '../outbox';
+import { credentials } from '../platform/database/schema';
+import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
+import { enqueueMail, mailLayout } from '../platform/outbox';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { subjectOf } from './account';
 import { askPasswordAgain } from './ask-password-again';

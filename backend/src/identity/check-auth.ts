@@ -1,4 +1,4 @@
-import type { CallContext, CallRequest } from '../http/call-handler';
+import type { CallContext, CallRequest } from '../platform/http/call-handler';
 import { hasCustomerRecord } from '../customers/repository';
 import { browserSecret, findCredentials, trierOf } from './account';
 import { sentOrRefused } from './generate-otp';

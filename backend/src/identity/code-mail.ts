@@ -1,6 +1,6 @@
 import type { Language } from '@tulinde/contracts';
-import type { CodePurpose } from '../database/schema';
-import type { MailContent } from '../outbox';
+import type { CodePurpose } from '../platform/database/schema';
+import type { MailContent } from '../platform/outbox';
 
 const texts = {
   en: {

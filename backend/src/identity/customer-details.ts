@@ -1,8 +1,8 @@
 import { maskEmail, type CustomerDetails } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { findAccount } from '../customers/repository';
-import type { SignedIn } from '../http/signed-in';
-import { Refusal } from '../http/refusal';
+import type { SignedIn } from '../platform/http/signed-in';
+import { Refusal } from '../platform/http/refusal';
 
 /** Another's id is answered as one that nobody has (spec 3). Before the code: a name to greet with (spec 8). */
 export const customerDetails = async (

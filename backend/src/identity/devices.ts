@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Device } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { knownDevices, sessions } from '../database/schema';
-import type { Browser } from '../http/browser';
+import type { Database } from '../platform/database/connection';
+import { knownDevices, sessions } from '../platform/database/schema';
+import type { Browser } from '../platform/http/browser';
 import { deviceName } from './device-name';
-import { hashOf, newId, newSecret } from '../http/secrets';
+import { hashOf, newId, newSecret } from '../platform/http/secrets';
 import { isLive } from './sessions';
 
 /** The customer's device that a browser is; null where it is new or was signed out. */

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Device } from '@tulinde/contracts';
-import { knownDevices, sessions } from '../database/schema';
-import type { CallContext, CustomerCallContext } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
+import { knownDevices, sessions } from '../platform/database/schema';
+import type { CallContext, CustomerCallContext } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { devicesOf } from './devices';
 import type { IdentityDependencies } from './identity-dependencies';
-import { hashOf } from '../http/secrets';
+import { hashOf } from '../platform/http/secrets';
 import { endSessions } from './sessions';
 import { recordEvent } from './sign-in-events';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { credentials, customers, policies } from '../database/schema';
+import { credentials, customers, policies } from '../platform/database/schema';
 import { addCustomer, lastCode } from '../testing/browser-under-test';
 import { newPasswords, withIdentity } from '../testing/identity-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';

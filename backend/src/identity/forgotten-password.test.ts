@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outbox } from '../database/schema';
+import { outbox } from '../platform/database/schema';
 import { addCustomer, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
 import { newPasswords, withIdentity } from '../testing/identity-under-test';
 import { minutes } from '../testing/portal-under-test';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { calls, type CallName } from '@tulinde/contracts';
-import { cancellations, outbox } from '../database/schema';
+import { cancellations, outbox } from '../platform/database/schema';
 import { lastCode, otherCode, rightProof } from '../testing/browser-under-test';
 import { onSeededCancelling } from '../testing/cancelling-under-test';
 import { customerWithEverything, type CustomerWithEverything } from '../testing/customer-with-everything';

@@ -1,12 +1,12 @@
 import { maskEmail, type ActWithProof, type FreshProof } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import { findAccount } from '../customers/repository';
-import type { Database } from '../database/connection';
-import type { CodePurpose } from '../database/schema';
-import type { CallAnswer, CallRequest, CustomerCallContext } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
-import { keyedHash } from '../http/secrets';
-import { notSignedIn } from '../http/signed-in';
+import type { Database } from '../platform/database/connection';
+import type { CodePurpose } from '../platform/database/schema';
+import type { CallAnswer, CallRequest, CustomerCallContext } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
+import { keyedHash } from '../platform/http/secrets';
+import { notSignedIn } from '../platform/http/signed-in';
 import { browserSecret, trierOf } from './account';
 import { checkPasswordAgain } from './ask-password-again';
 import { sentOrRefused } from './generate-otp';

@@ -1,7 +1,7 @@
 import { otpResendSeconds } from '@tulinde/contracts';
-import { codePurposes } from '../database/schema';
-import type { CallContext, CallRequest } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
+import { codePurposes } from '../platform/database/schema';
+import type { CallContext, CallRequest } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
 import { findCredentials, trierOf } from './account';
 import type { IdentityDependencies } from './identity-dependencies';
 import { sendCode, type Sending } from './send-code';

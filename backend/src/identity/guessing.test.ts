@@ -1,6 +1,6 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { eq, like } from 'drizzle-orm';
-import { outbox } from '../database/schema';
+import { outbox } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
 import { minutes } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';

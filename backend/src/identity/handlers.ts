@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../http/call-handler';
+import type { CallHandlers } from '../platform/http/call-handler';
 import { checkAuth } from './check-auth';
 import { createPassword, refuseCommonPassword } from './create-password';
 import { customerDetails } from './customer-details';

@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
-import { credentials, outbox } from '../database/schema';
+import { credentials, outbox } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode } from '../testing/browser-under-test';
 import { minutes } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';

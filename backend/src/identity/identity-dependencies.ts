@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 
 export interface IdentityDependencies {
   readonly db: Database;

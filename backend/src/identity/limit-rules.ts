@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../database/schema';
+import type { CodePurpose } from '../platform/database/schema';
 import type { Limit } from './limits';
 
 const seconds = (count: number) => count * 1000;

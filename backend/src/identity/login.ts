@@ -1,5 +1,5 @@
-import type { CallContext, CallRequest } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
+import type { CallContext, CallRequest } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
 import { findCredentials, trierOf } from './account';
 import { sentOrRefused } from './generate-otp';
 import type { IdentityDependencies } from './identity-dependencies';

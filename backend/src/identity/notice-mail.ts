@@ -1,5 +1,5 @@
 import type { Language } from '@tulinde/contracts';
-import { momentInMail, type MailContent } from '../outbox';
+import { momentInMail, type MailContent } from '../platform/outbox';
 
 const texts = {
   en: {

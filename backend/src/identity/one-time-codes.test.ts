@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outbox } from '../database/schema';
+import { outbox } from '../platform/database/schema';
 import {
   addCustomer,
   BrowserUnderTest,
@@ -11,7 +11,7 @@ import {
 import { minutes, testConfig } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { trierOf } from './account';
-import { identityKey } from '../http/secrets';
+import { identityKey } from '../platform/http/secrets';
 import { sendCode } from './send-code';
 
 onSeededPortal((portal, { db }) => {

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { oneTimeCodes } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { oneTimeCodes } from '../platform/database/schema';
 import { purgeLimits } from './limits';
 import { purgeSessions } from './sessions';
 

@@ -1,7 +1,7 @@
 import { newPasswordProblem } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { findCustomer } from '../customers/repository';
-import { validationRefusal } from '../http/refusal';
+import { validationRefusal } from '../platform/http/refusal';
 
 /**
  * The rules of a new password once more, with what only the account knows of its owner.

@@ -1,13 +1,13 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { otpResendSeconds, type Language } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { oneTimeCodes, type CodePurpose, type WantedAccount } from '../database/schema';
-import { enqueueMail, mailLayout } from '../outbox';
+import type { Database } from '../platform/database/connection';
+import { oneTimeCodes, type CodePurpose, type WantedAccount } from '../platform/database/schema';
+import { enqueueMail, mailLayout } from '../platform/outbox';
 import { codeMail, noAccountMail } from './code-mail';
 import type { IdentityDependencies } from './identity-dependencies';
 import { codeLimits, type Trier } from './limit-rules';
 import { giveBack, takeAll } from './limits';
-import { hashOf, keyedHash, newCode, newId } from '../http/secrets';
+import { hashOf, keyedHash, newCode, newId } from '../platform/http/secrets';
 import { recordEvent } from './sign-in-events';
 
 const validMs = 10 * 60_000;

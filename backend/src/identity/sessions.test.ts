@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outbox } from '../database/schema';
+import { outbox } from '../platform/database/schema';
 import { addCustomer, signIn, type BrowserUnderTest } from '../testing/browser-under-test';
 import { withIdentity } from '../testing/identity-under-test';
 import { minutes } from '../testing/portal-under-test';

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { oneTimeCodes, sessions } from '../database/schema';
-import type { Browser } from '../http/browser';
-import { newBrowserSecret } from '../http/browser-secret';
-import type { FindSignedIn } from '../http/signed-in';
+import type { Database } from '../platform/database/connection';
+import { oneTimeCodes, sessions } from '../platform/database/schema';
+import type { Browser } from '../platform/http/browser';
+import { newBrowserSecret } from '../platform/http/browser-secret';
+import type { FindSignedIn } from '../platform/http/signed-in';
 import type { IdentityDependencies } from './identity-dependencies';
-import { hashOf, newId, newSecret } from '../http/secrets';
+import { hashOf, newId, newSecret } from '../platform/http/secrets';
 
 const idleMs = 30 * 60_000;
 const lifeMs = 12 * 60 * 60_000;

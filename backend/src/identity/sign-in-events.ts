@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { signInEvents } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { signInEvents } from '../platform/database/schema';
 
 type SignInEvent = Omit<InferInsertModel<typeof signInEvents>, 'id'>;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outbox, sessions, signInEvents } from '../database/schema';
+import { outbox, sessions, signInEvents } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
 import { withIdentity } from '../testing/identity-under-test';
 import { portalUnderTest } from '../testing/portal-under-test';

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { oneTimeCodes, type CodePurpose } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import type { Database } from '../platform/database/connection';
+import { oneTimeCodes, type CodePurpose } from '../platform/database/schema';
+import { Refusal } from '../platform/http/refusal';
 import type { IdentityDependencies } from './identity-dependencies';
 import { guessLimits, type Trier } from './limit-rules';
 import { giveBack, takeAll } from './limits';
-import { hashOf, isSameHash } from '../http/secrets';
+import { hashOf, isSameHash } from '../platform/http/secrets';
 import { codeHashOf } from './send-code';
 import { recordEvent } from './sign-in-events';
 

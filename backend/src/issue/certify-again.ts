@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nairobiDay } from '@tulinde/contracts';
-import type { JobHandler } from '../jobs';
+import type { JobHandler } from '../platform/jobs';
 import { isClosed, presentStart } from '../domain/cover-period';
 import { keepPaper } from '../documents/keep-paper';
 import { lapseStateOf } from '../payments/lapses/repository';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { JobHandler } from '../jobs';
+import type { JobHandler } from '../platform/jobs';
 import { replaceCertificate } from '../certificates/replace-certificate';
 import { coverStart, isClosed } from '../domain/cover-period';
 import { keepPaper } from '../documents/keep-paper';

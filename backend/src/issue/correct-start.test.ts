@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { certificates, outbox, purchases } from '../database/schema';
+import { certificates, outbox, purchases } from '../platform/database/schema';
 import { openPapers } from '../testing/open-papers';
 import { minutes, testConfig } from '../testing/portal-under-test';
 import { scriptedPayments } from '../testing/scripted-payments';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { invoices, paymentAttempts } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { invoices, paymentAttempts } from '../platform/database/schema';
 import { receivedFor } from '../payments/ledger/balances';
 import { sourcesIn } from '../payments/ledger/sources';
 import { invoiceAccount } from '../payments/ledger/accounts';

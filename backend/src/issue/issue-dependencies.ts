@@ -1,6 +1,6 @@
-import type { CertificateRegistry } from '../adapters/certificate-registry/port';
-import type { FileStore } from '../adapters/files/port';
-import type { Database } from '../database/connection';
+import type { CertificateRegistry } from '../platform/adapters/certificate-registry/port';
+import type { FileStore } from '../platform/adapters/files/port';
+import type { Database } from '../platform/database/connection';
 import type { LinkToPurchase } from '../purchases/records/purchase-link';
 
 export interface IssueDependencies {

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../jobs';
+import type { JobHandlers } from '../platform/jobs';
 import { cancelCertificate } from '../certificates/cancel-certificate';
 import { certifyAgain } from './certify-again';
 import { certifyAgainJob } from '../payments/lapses/undo-lapse';
@@ -7,7 +7,7 @@ import { correctPapers } from './correct-papers';
 import type { IssueDependencies } from './issue-dependencies';
 import { issuePolicy } from './issue-policy';
 import { issueReceipt } from './issue-receipt';
-import { printAgainJob } from '../outbox';
+import { printAgainJob } from '../platform/outbox';
 import { printAgain } from './print-again';
 import { reprintReceiptJob } from '../payments/receipts/reprint-job';
 import { reprintReceipt } from './reprint-receipt';

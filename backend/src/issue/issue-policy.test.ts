@@ -1,8 +1,8 @@
 import { coverAs } from '../testing/cover-as';
 import { eq } from 'drizzle-orm';
 import { adult } from '@tulinde/testing/sample-customer';
-import { customers, invoices, jobs, outbox, policies, purchases } from '../database/schema';
-import { enqueueJob } from '../jobs';
+import { customers, invoices, jobs, outbox, policies, purchases } from '../platform/database/schema';
+import { enqueueJob } from '../platform/jobs';
 import { addCustomer } from '../testing/browser-under-test';
 import { dayInWords } from '../documents/words';
 import { policyDocuments } from '../my-policies/policy-documents';

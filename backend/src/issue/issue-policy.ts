@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JobGivesUp, type JobHandler } from '../jobs';
+import { JobGivesUp, type JobHandler } from '../platform/jobs';
 import { verifyUrl } from '../certificates/certificate-code';
 import { issueCertificate } from '../certificates/issue-certificate';
 import { keepPaper } from '../documents/keep-paper';

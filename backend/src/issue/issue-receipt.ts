@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { JobHandler } from '../jobs';
+import type { JobHandler } from '../platform/jobs';
 import { keepPaper } from '../documents/keep-paper';
 import { receiptsAskedFor } from '../payments/receipts/receipt-jobs';
 import type { IssueDependencies } from './issue-dependencies';

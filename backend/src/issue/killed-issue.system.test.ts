@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { certificates, files, jobs, localRegistryCertificates, outbox, policies } from '../database/schema';
+import { certificates, files, jobs, localRegistryCertificates, outbox, policies } from '../platform/database/schema';
 import { issueMoments, issueProcesses } from '../testing/killed-issue';
 import { minutes, portalUnderTest, testConfig } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';

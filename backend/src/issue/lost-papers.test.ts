@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import type { FileStore } from '../adapters/files/port';
-import type { MailMessage } from '../adapters/mail/port';
-import { files as fileRows, jobs, outbox } from '../database/schema';
+import type { FileStore } from '../platform/adapters/files/port';
+import type { MailMessage } from '../platform/adapters/mail/port';
+import { files as fileRows, jobs, outbox } from '../platform/database/schema';
 import { isNote } from '../restores/notes';
 import { policyDocuments } from '../my-policies/policy-documents';
 import { findPolicyOf } from '../policies/repository';

@@ -1,5 +1,5 @@
 import { asc, ne } from 'drizzle-orm';
-import { files as fileRows } from '../database/schema';
+import { files as fileRows } from '../platform/database/schema';
 import type { IssueDependencies } from './issue-dependencies';
 import { printFileAgain, type Printed } from './print-again';
 

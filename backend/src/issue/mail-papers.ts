@@ -1,5 +1,5 @@
 import { routes } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { coverStart, presentStart } from '../domain/cover-period';
 import { dayInWords, fill, shillings, startInWords } from '../documents/words';
 import type { ReceivedPayment } from '../documents/receipt-paper';

@@ -1,5 +1,5 @@
-import type { Database } from '../database/connection';
-import { JobGivesUp } from '../jobs';
+import type { Database } from '../platform/database/connection';
+import { JobGivesUp } from '../platform/jobs';
 import { recordPurchaseConsents } from '../account-log/record-purchase-consents';
 import { later, startOfDay } from '../domain/cover-times';
 import { openCover } from '../policies/cover-repository';

@@ -1,6 +1,6 @@
 import { linesOfBusiness, products } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { enqueueMail, mailLayout, type MailContent } from '../outbox';
+import type { Database } from '../platform/database/connection';
+import { enqueueMail, mailLayout, type MailContent } from '../platform/outbox';
 import { dayInWords, fill, startInWords, words } from '../documents/words';
 import type { PaperWords } from '../documents/words-english';
 import type { PolicyRow } from '../policies/repository';

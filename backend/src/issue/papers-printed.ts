@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { reportsOfPolicy } from '../claims/submit/print-report';
-import { invoices } from '../database/schema';
+import { invoices } from '../platform/database/schema';
 import { coverStart, presentStart } from '../domain/cover-period';
 import type { Paper } from '../documents/keep-paper';
 import { firstPayment } from './first-payment';

@@ -1,7 +1,7 @@
 import { productOf } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
-import type { FileStore } from '../adapters/files/port';
-import type { Database } from '../database/connection';
+import type { FileStore } from '../platform/adapters/files/port';
+import type { Database } from '../platform/database/connection';
 import { findPurchase } from '../purchases/records/repository';
 import { givenTo, notePolicyNumber } from '../policies/given-numbers';
 import { findPolicyOf } from '../policies/repository';

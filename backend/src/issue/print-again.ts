@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { files as fileRows } from '../database/schema';
-import type { JobHandler } from '../jobs';
+import { files as fileRows } from '../platform/database/schema';
+import type { JobHandler } from '../platform/jobs';
 import { paperId } from '../documents/keep-paper';
 import type { IssueDependencies } from './issue-dependencies';
 import { papersPrinted } from './papers-printed';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { invoices } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { invoices } from '../platform/database/schema';
 import type { ReceivedPayment } from '../documents/receipt-paper';
 import { invoiceAccount } from '../payments/ledger/accounts';
 import { sourcesIn } from '../payments/ledger/sources';

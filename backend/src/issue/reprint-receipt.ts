@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../database/connection';
-import { jobs } from '../database/schema';
-import type { JobHandler } from '../jobs';
+import type { Database } from '../platform/database/connection';
+import { jobs } from '../platform/database/schema';
+import type { JobHandler } from '../platform/jobs';
 import { keepPaper } from '../documents/keep-paper';
 import type { IssueDependencies } from './issue-dependencies';
 import { receiptOf } from './papers-of';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { files } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { files } from '../platform/database/schema';
 import type { Paper } from '../documents/keep-paper';
 
 /** Papers of before, of the same kinds or names. They stay for whoever has their link, and stand on no page any more. */

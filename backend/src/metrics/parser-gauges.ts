@@ -1,5 +1,5 @@
 import type { ProcessMetrics } from '@tulinde/server/metrics';
-import type { FileParsers } from '../parsers/port';
+import type { FileParsers } from '../platform/parsers/port';
 
 /** What the parsers of files do, by this process. */
 export const addParserGauges = (metrics: ProcessMetrics, parsers: FileParsers): void => {

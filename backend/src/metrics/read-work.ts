@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 
 /** What people look at of the work that waits, each number by its label. Ages in seconds, money in cents. */
 export interface WorkState {

@@ -1,6 +1,6 @@
 import type { ProcessMetrics, Reading } from '@tulinde/server/metrics';
-import type { Database } from '../database/connection';
-import { laneOf } from '../jobs/lanes';
+import type { Database } from '../platform/database/connection';
+import { laneOf } from '../platform/jobs/lanes';
 import { readWork, type WorkState } from './read-work';
 
 /* One scrape reads all of them. */

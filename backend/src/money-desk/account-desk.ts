@@ -1,8 +1,8 @@
 import { normalEmail } from '@tulinde/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { ownersOfAddress } from '../customers/repository';
-import { accountChanges, knownDevices, sessions, signInEvents } from '../database/schema';
+import { accountChanges, knownDevices, sessions, signInEvents } from '../platform/database/schema';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { statementLines } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { statementLines } from '../platform/database/schema';
 import { moved, mpesa, type Posting } from '../payments/ledger/accounts';
 import { bookReceipt } from '../payments/receipts/book-receipt';
 import { insertReceipt } from '../payments/ledger/repository';

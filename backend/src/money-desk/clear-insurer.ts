@@ -1,5 +1,5 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { bank, cancellationAccount, claimAccount } from '../payments/ledger/accounts';
 import { balancesIn } from '../payments/ledger/balances';
 import { writeEntry } from '../payments/ledger/write-entry';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { moneyCases, moneyEvents, returns } from '../database/schema';
+import { moneyCases, moneyEvents, returns } from '../platform/database/schema';
 import { onLapsedPlans } from '../testing/lapsed-plans';
 import { days } from '../testing/portal-under-test';
 import { settlementAccount, toReturnAccount, moved } from '../payments/ledger/accounts';

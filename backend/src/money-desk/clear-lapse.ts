@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { lapses, ledgerPostings } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { lapses, ledgerPostings } from '../platform/database/schema';
 import { bank, waived } from '../payments/ledger/accounts';
 import { writeEntry } from '../payments/ledger/write-entry';
 import { settlementKey } from '../payments/lapses/repository';

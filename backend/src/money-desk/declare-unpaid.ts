@@ -1,5 +1,5 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { closeCase } from '../payments/cases';
 import { doubtKey } from '../payments/returns/apply-outcome';
 import { recordMoneyEvent } from '../payments/returns/money-events';

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { creditAccount, unmatchedAccount } from '../payments/ledger/accounts';
 import { findReceiptByCode, lockReceiptByCode, type ReceiptRow } from '../payments/ledger/repository';
 import { sourcesIn } from '../payments/ledger/sources';

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, isNull, notInArray, sum } from 'drizzle-orm';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import {
   ledgerPostings,
   ledgerReceipts,
@@ -7,7 +7,7 @@ import {
   operatorProposals,
   receiptMoves,
   returns,
-} from '../database/schema';
+} from '../platform/database/schema';
 import type { Posting } from '../payments/ledger/accounts';
 import { placesOf } from '../payments/ledger/balances';
 import { findReceiptByCode } from '../payments/ledger/repository';

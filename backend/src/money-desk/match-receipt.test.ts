@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { ledgerReceipts, moneyCases, moneyEvents, purchases } from '../database/schema';
+import { ledgerReceipts, moneyCases, moneyEvents, purchases } from '../platform/database/schema';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { soldMotor } from '../testing/sold-purchase';
 import { allBalances } from '../payments/ledger/balances';

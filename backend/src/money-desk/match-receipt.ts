@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { receiptMoves } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { receiptMoves } from '../platform/database/schema';
 import { moveReceipt } from '../payments/receipts/move-receipt';
 import { knownPhones, payerPhone } from '../payments/ledger/payer';
 import { placesOf } from '../payments/ledger/balances';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, notLike, or } from 'drizzle-orm';
 import { maskEmail, maskPhone } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { jobs, outbox, textMessages } from '../database/schema';
-import { sendMailJob, sendTextJob } from '../outbox';
+import type { Database } from '../platform/database/connection';
+import { jobs, outbox, textMessages } from '../platform/database/schema';
+import { sendMailJob, sendTextJob } from '../platform/outbox';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 

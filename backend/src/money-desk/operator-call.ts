@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { OperatorRole } from '../config/operators';
-import type { Database } from '../database/connection';
+import type { OperatorRole } from '../platform/config/operators';
+import type { Database } from '../platform/database/connection';
 
 export interface Asked {
   readonly db: Database;

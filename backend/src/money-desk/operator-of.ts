@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Operator } from '../config/operators';
+import type { Operator } from '../platform/config/operators';
 
 /** As the setting keeps it. */
 const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

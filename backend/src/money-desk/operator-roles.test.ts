@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/app';
 import { openAdapters } from '../app/open-adapters';
 import { operatorDesk } from '../app/operator-desk';
-import { operatorRoles, type OperatorRole } from '../config/operators';
+import { operatorRoles, type OperatorRole } from '../platform/config/operators';
 import type { IssueDependencies } from '../issue/issue-dependencies';
 import { onSeededPostgres } from '../testing/databases';
 import { clockAt, days, testConfig } from '../testing/portal-under-test';

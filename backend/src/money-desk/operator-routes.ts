@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/connection';
-import { noteAuthorizationFailure } from '../http/authorization-failures';
-import { takeAll } from '../http/rate-limits/attempt-limits';
-import { keyedHash } from '../http/secrets';
-import { isStorable } from '../http/storable-text';
+import type { Database } from '../platform/database/connection';
+import { noteAuthorizationFailure } from '../platform/http/authorization-failures';
+import { takeAll } from '../platform/http/rate-limits/attempt-limits';
+import { keyedHash } from '../platform/http/secrets';
+import { isStorable } from '../platform/http/storable-text';
 import type { DeskCall } from './operator-call';
 import { operatorOf } from './operator-of';
-import type { Operator } from '../config/operators';
+import type { Operator } from '../platform/config/operators';
 
 interface DeskDependencies {
   readonly db: Database;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { payouts } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { payouts } from '../platform/database/schema';
 import { closeCase } from '../payments/cases';
 import { finishReturn, refusedKey } from '../payments/returns/apply-outcome';
 import { bookPayout } from '../payments/returns/book-payout';

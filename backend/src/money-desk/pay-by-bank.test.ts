@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { jobs, moneyCases, moneyEvents, outbox, textMessages } from '../database/schema';
+import { jobs, moneyCases, moneyEvents, outbox, textMessages } from '../platform/database/schema';
 import type { B2cFate } from '../testing/fake-b2c';
 import { days } from '../testing/portal-under-test';
 import { onSeededReturns } from '../testing/returns-under-test';

@@ -1,5 +1,5 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { bank, moved, toReturnAccount } from '../payments/ledger/accounts';
 import { writeEntry } from '../payments/ledger/write-entry';
 import { closeCase } from '../payments/cases';

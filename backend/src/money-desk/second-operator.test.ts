@@ -1,4 +1,4 @@
-import { operatorProposals } from '../database/schema';
+import { operatorProposals } from '../platform/database/schema';
 import { onSeededPostgres } from '../testing/databases';
 import { readAndConfirm } from '../testing/read-and-confirm';
 import { secondOperator, type Proposal } from './second-operator';

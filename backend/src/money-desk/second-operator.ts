@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { operatorProposals, type receiptMoves } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { operatorProposals, type receiptMoves } from '../platform/database/schema';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 
 export interface Proposal {

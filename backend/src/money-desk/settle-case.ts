@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { jobs, moneyCases } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { jobs, moneyCases } from '../platform/database/schema';
 import { closeCase } from '../payments/cases';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FileParsers } from '../parsers/port';
+import type { FileParsers } from '../platform/parsers/port';
 import { importStatement } from '../payments/reconciliation/import-statement';
 import { operatorCall, type OperatorCall } from './operator-call';
 

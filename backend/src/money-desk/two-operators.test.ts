@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
-import { statementCsv } from '../adapters/m-pesa/statement-csv';
-import { jobs, moneyCases, moneyEvents, returns } from '../database/schema';
+import { SimulatorBook } from '../platform/adapters/m-pesa/simulator-book';
+import { statementCsv } from '../platform/adapters/m-pesa/statement-csv';
+import { jobs, moneyCases, moneyEvents, returns } from '../platform/database/schema';
 import { days, minutes } from '../testing/portal-under-test';
 import { onSeededReturns } from '../testing/returns-under-test';
 import { allBalances } from '../payments/ledger/balances';

@@ -1,5 +1,5 @@
-import type { MPesaConfig } from '../adapters/m-pesa/settings';
-import { loadConfig } from '../config/config';
+import type { MPesaConfig } from '../platform/adapters/m-pesa/settings';
+import { loadConfig } from '../platform/config/config';
 import { onSeededPostgres } from '../testing/databases';
 import { fakeDaraja } from '../testing/fake-daraja';
 import { darajaEnvironment } from '../testing/returns-under-test';

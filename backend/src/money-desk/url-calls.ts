@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { callbackPath } from '../adapters/m-pesa/callback-addresses';
-import { openDaraja } from '../adapters/m-pesa/daraja-http';
-import { registerUrls } from '../adapters/m-pesa/register-urls';
-import type { MPesaConfig } from '../adapters/m-pesa/settings';
-import type { Database } from '../database/connection';
-import { moneyEvents } from '../database/schema';
+import { callbackPath } from '../platform/adapters/m-pesa/callback-addresses';
+import { openDaraja } from '../platform/adapters/m-pesa/daraja-http';
+import { registerUrls } from '../platform/adapters/m-pesa/register-urls';
+import type { MPesaConfig } from '../platform/adapters/m-pesa/settings';
+import type { Database } from '../platform/database/connection';
+import { moneyEvents } from '../platform/database/schema';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { operatorCall, type OperatorCalls } from './operator-call';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { maskEmail, type IssuedPolicy, type PolicyDocument } from '@tulinde/contracts';
-import { atOneMoment } from '../database/at-one-moment';
-import type { Database } from '../database/connection';
-import { credentials } from '../database/schema';
-import type { CallContext, CallHandler } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
+import { atOneMoment } from '../platform/database/at-one-moment';
+import type { Database } from '../platform/database/connection';
+import { credentials } from '../platform/database/schema';
+import type { CallContext, CallHandler } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
 import { findPurchase } from '../purchases/records/repository';
 import { isBuyerKey } from '../purchases/facts/buyer-key';
 import { cardOf, type CardMaking } from './certificate-card';

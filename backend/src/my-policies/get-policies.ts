@@ -1,6 +1,6 @@
-import { atOneMoment } from '../database/at-one-moment';
-import type { Database } from '../database/connection';
-import type { CallHandler } from '../http/call-handler';
+import { atOneMoment } from '../platform/database/at-one-moment';
+import type { Database } from '../platform/database/connection';
+import type { CallHandler } from '../platform/http/call-handler';
 import { ownPolicies } from '../policies/own-policies';
 import { policySummaries } from './policy-summaries';
 

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { fromCents, nairobiDay, type ClaimSummary, type PolicyDetails } from '@tulinde/contracts';
-import { atOneMoment } from '../database/at-one-moment';
-import type { Database } from '../database/connection';
+import { atOneMoment } from '../platform/database/at-one-moment';
+import type { Database } from '../platform/database/connection';
 import { lastCancellationOf } from '../cancel-cover/repository';
 import { presentCancellation } from '../cancel-cover/view';
-import { claims } from '../database/schema';
-import type { CallHandler } from '../http/call-handler';
+import { claims } from '../platform/database/schema';
+import type { CallHandler } from '../platform/http/call-handler';
 import { statusOf, wasInForce } from '../domain/cover-period';
 import { receivedFor } from '../payments/ledger/balances';
 import { lapseView } from '../payments/lapses/lapse-view';

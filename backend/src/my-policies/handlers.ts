@@ -1,5 +1,5 @@
-import type { Database } from '../database/connection';
-import type { CallHandlers } from '../http/call-handler';
+import type { Database } from '../platform/database/connection';
+import type { CallHandlers } from '../platform/http/call-handler';
 import { verifyCertificate } from '../certificates/verify-certificate';
 import type { CardMaking } from './certificate-card';
 import { getIssuedPolicy } from './get-issued-policy';

@@ -1,8 +1,8 @@
 import { maskEmail, type Language } from '@tulinde/contracts';
-import type { CallContext, CallRequest } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
+import type { CallContext, CallRequest } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
 import { takeAll } from '../identity/limits';
-import { enqueueMail, mailLayout } from '../outbox';
+import { enqueueMail, mailLayout } from '../platform/outbox';
 import { readPurchaseLink, type LinkToPurchase } from '../purchases/records/purchase-link';
 import { findByReference, findPurchase } from '../purchases/records/repository';
 import { addressOf, type PapersDependencies } from './papers-code';

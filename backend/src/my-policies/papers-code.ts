@@ -1,11 +1,11 @@
-import type { Database } from '../database/connection';
-import type { CallContext, CallRequest } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
+import type { Database } from '../platform/database/connection';
+import type { CallContext, CallRequest } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
 import { browserSecret } from '../identity/account';
 import { sentOrRefused } from '../identity/generate-otp';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
 import type { Trier } from '../identity/limit-rules';
-import { keyedHash } from '../http/secrets';
+import { keyedHash } from '../platform/http/secrets';
 import { sendCode } from '../identity/send-code';
 import { useCode } from '../identity/use-code';
 import { findPurchase } from '../purchases/records/repository';

@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { documentLink } from '../documents/document-link';
 import { findPapersOf } from '../policies/repository';
 

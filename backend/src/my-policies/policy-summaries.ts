@@ -1,5 +1,5 @@
 import type { PolicySummary } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { invoicesOfPurchases } from '../payments/invoices/repository';
 import { settlingOf } from '../payments/settlements/settling-part';
 import { certifiedOf, renewalsOf } from '../policies/own-policies';

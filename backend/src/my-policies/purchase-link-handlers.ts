@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../http/call-handler';
+import type { CallHandlers } from '../platform/http/call-handler';
 import { mailPurchaseLink, type LinkDependencies } from './mail-purchase-link';
 import { openPapers, sendPapersCode } from './papers-code';
 

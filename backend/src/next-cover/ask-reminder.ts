@@ -1,7 +1,7 @@
 import { maskEmail } from '@tulinde/contracts';
-import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
-import { enqueueJob } from '../jobs';
+import type { CallAnswer, CallContext, CallRequest } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
+import { enqueueJob } from '../platform/jobs';
 import { morningOf } from '../domain/instalment-rules';
 import type { CoverSources } from '../purchases/facts/cover-elsewhere';
 import { findCover, type CoverFound } from './check-vehicle-cover';

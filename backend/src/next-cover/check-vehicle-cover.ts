@@ -1,6 +1,6 @@
 import { isDay } from '@tulinde/contracts';
-import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
-import { validationRefusal } from '../http/refusal';
+import type { CallAnswer, CallContext, CallRequest } from '../platform/http/call-handler';
+import { validationRefusal } from '../platform/http/refusal';
 import { findReminder } from './repository';
 import { wrongKind } from '../purchases/facts/change-step';
 import { coverElsewhere, type CoverSources } from '../purchases/facts/cover-elsewhere';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../http/call-handler';
+import type { CallHandlers } from '../platform/http/call-handler';
 import type { CoverSources } from '../purchases/facts/cover-elsewhere';
 import { askReminder } from './ask-reminder';
 import { checkVehicleCover } from './check-vehicle-cover';

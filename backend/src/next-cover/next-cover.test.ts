@@ -1,9 +1,15 @@
 import { eq, like } from 'drizzle-orm';
 import { personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
-import { localRegistry } from '../adapters/certificate-registry/local';
-import type { CertificateRegistry } from '../adapters/certificate-registry/port';
-import type { Database } from '../database/connection';
-import { coverReminders, localRegistryCertificates, outbox, purchases, textMessages } from '../database/schema';
+import { localRegistry } from '../platform/adapters/certificate-registry/local';
+import type { CertificateRegistry } from '../platform/adapters/certificate-registry/port';
+import type { Database } from '../platform/database/connection';
+import {
+  coverReminders,
+  localRegistryCertificates,
+  outbox,
+  purchases,
+  textMessages,
+} from '../platform/database/schema';
 import { purgeExpired } from '../app/housekeeping';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { days } from '../testing/portal-under-test';

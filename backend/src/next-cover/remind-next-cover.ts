@@ -1,8 +1,8 @@
 import { brand } from '@tulinde/contracts/brand';
 import { addDays, routes, type Language } from '@tulinde/contracts';
-import type { CertificateRegistry } from '../adapters/certificate-registry/port';
-import type { Database } from '../database/connection';
-import type { JobContext, JobHandlers } from '../jobs';
+import type { CertificateRegistry } from '../platform/adapters/certificate-registry/port';
+import type { Database } from '../platform/database/connection';
+import type { JobContext, JobHandlers } from '../platform/jobs';
 import { startOfDay } from '../domain/cover-times';
 import { dayInWords } from '../documents/words';
 import { coverElsewhere } from '../purchases/facts/cover-elsewhere';

@@ -1,5 +1,5 @@
 import type { ReminderWay } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { findOwner } from '../customers/repository';
 import type { Reach } from '../reminders';
 import type { CoverReminder } from './repository';

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, or, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { codeKey, nairobiDay } from '@tulinde/contracts';
-import { codeKeyOf } from '../database/code-key';
-import type { Database } from '../database/connection';
-import { coverReminders } from '../database/schema';
+import { codeKeyOf } from '../platform/database/code-key';
+import type { Database } from '../platform/database/connection';
+import { coverReminders } from '../platform/database/schema';
 
 export type CoverReminder = InferSelectModel<typeof coverReminders>;
 type Whose = Pick<CoverReminder, 'email' | 'registration' | 'chassisNumber'>;

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { isCoveredFrom } from '../purchases/facts/vehicle-cover';
 import { readReminder } from './repository';
 

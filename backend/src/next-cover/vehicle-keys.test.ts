@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { localRegistry } from '../adapters/certificate-registry/local';
+import { localRegistry } from '../platform/adapters/certificate-registry/local';
 import { coversOfVehicle } from '../policies/cover-repository';
 import { onSeededPostgres } from '../testing/databases';
 import { until } from '@tulinde/testing/servers/until';

@@ -1,5 +1,5 @@
 import { nairobiDay, nextOfKinRequestSchemaWith } from '@tulinde/contracts';
-import type { CallHandlers } from '../http/call-handler';
+import type { CallHandlers } from '../platform/http/call-handler';
 import { askPasswordAgain } from '../identity/ask-password-again';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
 import { kinListOf, kinRowsOf } from './repository';

@@ -1,6 +1,6 @@
 import type { Language } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
-import { momentInMail, type MailContent } from '../outbox';
+import { momentInMail, type MailContent } from '../platform/outbox';
 
 const texts = {
   en: {

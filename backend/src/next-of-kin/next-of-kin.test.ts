@@ -1,6 +1,6 @@
 import { nextOfKin as sampleKin } from '@tulinde/testing/sample-customer';
 import { eq } from 'drizzle-orm';
-import { accountChanges, nextOfKin, outbox } from '../database/schema';
+import { accountChanges, nextOfKin, outbox } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../testing/browser-under-test';
 import { minutes } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { KinPerson, NextOfKinList } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { nextOfKin } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { nextOfKin } from '../platform/database/schema';
 
 export const kinRowsOf = (db: Database, customerId: string) =>
   db.select().from(nextOfKin).where(eq(nextOfKin.customerId, customerId)).orderBy(asc(nextOfKin.position));

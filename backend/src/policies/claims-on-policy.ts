@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, notInArray, or } from 'drizzle-orm';
 import { closedStates, type ClaimState } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { claims } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { claims } from '../platform/database/schema';
 
 export interface ClaimOnPolicy {
   readonly number: string;

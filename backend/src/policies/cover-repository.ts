@@ -1,9 +1,9 @@
 import { codeKey } from '@tulinde/contracts';
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { codeKeyOf } from '../database/code-key';
-import type { Database } from '../database/connection';
-import { coverPeriods, policies } from '../database/schema';
+import { codeKeyOf } from '../platform/database/code-key';
+import type { Database } from '../platform/database/connection';
+import { coverPeriods, policies } from '../platform/database/schema';
 import type { CoverPeriod } from '../domain/cover-period';
 import { endOfDay } from '../domain/cover-times';
 

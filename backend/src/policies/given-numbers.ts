@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { FileStore } from '../adapters/files/port';
+import type { FileStore } from '../platform/adapters/files/port';
 
 /*
  * The files' own notes of the numbers that were given out, written before anybody reads a number: an older copy of the

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PolicyDetails, PolicySummary } from '@tulinde/contracts';
-import { claims, invoices, policies } from '../database/schema';
+import { claims, invoices, policies } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { coverAs } from '../testing/cover-as';
 import { minutes } from '../testing/portal-under-test';

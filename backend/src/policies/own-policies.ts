@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { certificates, policies } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import type { Database } from '../platform/database/connection';
+import { certificates, policies } from '../platform/database/schema';
+import { Refusal } from '../platform/http/refusal';
 import { coveredPolicies, type PolicyRow } from './repository';
 
 /** A customer's policies, those that end first before the others. */

@@ -1,8 +1,8 @@
 import { codeKey } from '@tulinde/contracts';
 import { and, asc, desc, eq, ne, notInArray, or, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
-import { codeKeyOf } from '../database/code-key';
-import type { Database } from '../database/connection';
-import { certificates, files, jobs, policies } from '../database/schema';
+import { codeKeyOf } from '../platform/database/code-key';
+import type { Database } from '../platform/database/connection';
+import { certificates, files, jobs, policies } from '../platform/database/schema';
 import type { Covered } from '../domain/cover-period';
 import { periodsOf } from './cover-repository';
 import type { PolicyContent } from '../domain/policy-content';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { jobs } from '../database/schema';
-import { enqueueJob } from '../jobs';
+import type { Database } from '../platform/database/connection';
+import { jobs } from '../platform/database/schema';
+import { enqueueJob } from '../platform/jobs';
 import { morningOf } from '../domain/instalment-rules';
 import type { PolicyRow } from './repository';
 import { renewalReminderDays } from './reminder-days';

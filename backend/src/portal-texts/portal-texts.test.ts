@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { consents, policies, portalTextAcceptances, portalTexts, purchases } from '../database/schema';
+import { consents, policies, portalTextAcceptances, portalTexts, purchases } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
 import { days } from '../testing/portal-under-test';
 import { acceptTerms, startMotor } from '../testing/purchase-walk';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AccountChange } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { accountChanges, knownDevices } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { accountChanges, knownDevices } from '../platform/database/schema';
 
 /** The last first. @param limit all of them without */
 export const accountChangesOf = async (db: Database, customerId: string, limit?: number): Promise<AccountChange[]> => {

@@ -1,6 +1,6 @@
 import { changeClaim } from '../claims/records/change-claim';
 import { insurerActs } from '../claims/life/insurer-acts';
-import { claimFiles } from '../database/schema';
+import { claimFiles } from '../platform/database/schema';
 import { claimUnderTest, insuredUnderTest, repairFacts } from '../testing/claim-under-test';
 import { addDays, nairobiDay } from '@tulinde/contracts';
 import { storedPayout } from '@tulinde/testing/sample-customer';

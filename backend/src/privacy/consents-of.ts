@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Consent } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { consents } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { consents } from '../platform/database/schema';
 
 /** The last first. */
 export const consentsOf = async (db: Database, customerId: string): Promise<Consent[]> => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { closedStates, lastDayBefore, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { claims, lapses, returns } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { claims, lapses, returns } from '../platform/database/schema';
 import { periodsOf } from '../policies/cover-repository';
 import type { OwnPolicy } from './policies-of';
 

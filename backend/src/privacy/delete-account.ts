@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { customers } from '../database/schema';
-import type { CallRequest, CustomerCallContext } from '../http/call-handler';
-import { notSignedIn } from '../http/signed-in';
-import { enqueueJob } from '../jobs';
-import { enqueueMail, mailLayout } from '../outbox';
+import { customers } from '../platform/database/schema';
+import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
+import { notSignedIn } from '../platform/http/signed-in';
+import { enqueueJob } from '../platform/jobs';
+import { enqueueMail, mailLayout } from '../platform/outbox';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { askPasswordAgain } from '../identity/ask-password-again';
 import { endOtherSessions } from '../identity/sessions';

@@ -1,5 +1,5 @@
 import type { Language } from '@tulinde/contracts';
-import type { MailContent } from '../outbox';
+import type { MailContent } from '../platform/outbox';
 import { dayInWords, fill } from '../documents/words';
 
 const texts = {

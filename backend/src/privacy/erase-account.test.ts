@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import * as schema from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import * as schema from '../platform/database/schema';
 import { purgeExpired } from '../app/housekeeping';
 import { BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
 import { days, minutes } from '../testing/portal-under-test';

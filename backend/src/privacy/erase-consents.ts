@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { consents } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { consents } from '../platform/database/schema';
 
 /** What a policy was agreed to with belongs to it; what the account was agreed to with goes with the account. */
 export const eraseConsents = async (tx: Database, customerId: string, hasPolicies: boolean): Promise<void> => {

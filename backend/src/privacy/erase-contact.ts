@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { addDays, maskEmail, maskPhone } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { customers, valuationBookings } from '../database/schema';
-import type { JobHandler } from '../jobs';
+import type { Database } from '../platform/database/connection';
+import { customers, valuationBookings } from '../platform/database/schema';
+import type { JobHandler } from '../platform/jobs';
 import { eraseMessages } from './erase-messages';
 import { eraseReturnAddresses } from './erase-return-addresses';
 import { contactNeeded } from './contact-needed';

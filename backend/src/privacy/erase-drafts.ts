@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, ne, not, notExists, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { invoices, ledgerReceipts, paymentAttempts, policies, purchases, returns } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { invoices, ledgerReceipts, paymentAttempts, policies, purchases, returns } from '../platform/database/schema';
 import type { CustomerRow } from '../customers/repository';
 import { creditAccount } from '../payments/ledger/accounts';
 import { giveBackFrom } from '../payments/returns/give-back';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { customers, outbox, textMessages } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { customers, outbox, textMessages } from '../platform/database/schema';
 import type { CustomerRow } from '../customers/repository';
 import type { OwnPolicy } from './policies-of';
 

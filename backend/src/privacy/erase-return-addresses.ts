@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { returns } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { returns } from '../platform/database/schema';
 import type { OwnPolicy } from './policies-of';
 
 /** Money that goes back of a policy is told at the customer's address, while that is kept: a second one is not needed. */

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { credentials, knownDevices, oneTimeCodes, sessions } from '../database/schema';
-import { keyedHash } from '../http/secrets';
+import type { Database } from '../platform/database/connection';
+import { credentials, knownDevices, oneTimeCodes, sessions } from '../platform/database/schema';
+import { keyedHash } from '../platform/http/secrets';
 
 /** Password, sessions, devices and codes: from then on nobody signs in to it, and the address is free. */
 export const eraseSignIn = async (tx: Database, key: Buffer, customerId: string, email: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { proofKind } from '../cancel-cover/repository';
-import type { Database } from '../database/connection';
-import { claimFiles, files } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { claimFiles, files } from '../platform/database/schema';
 import type { OwnPolicy } from './policies-of';
 
 const endingOf = (name: string): string => /\.[a-z\d]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? '';

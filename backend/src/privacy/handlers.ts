@@ -1,5 +1,5 @@
-import type { CallHandlers } from '../http/call-handler';
-import type { JobHandlers } from '../jobs';
+import type { CallHandlers } from '../platform/http/call-handler';
+import type { JobHandlers } from '../platform/jobs';
 import { accountChangesOf } from './account-changes-of';
 import { consentsOf } from './consents-of';
 import { deleteAccount } from './delete-account';

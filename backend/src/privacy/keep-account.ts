@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { credentials, customers } from '../database/schema';
-import type { CustomerCallContext } from '../http/call-handler';
-import { enqueueMail, mailLayout } from '../outbox';
+import { credentials, customers } from '../platform/database/schema';
+import type { CustomerCallContext } from '../platform/http/call-handler';
+import { enqueueMail, mailLayout } from '../platform/outbox';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { deletionMail } from './deletion-mail';
 import type { PrivacyDependencies } from './privacy-dependencies';

@@ -1,6 +1,6 @@
 import { rightPassword } from '../testing/browser-under-test';
 import { eq } from 'drizzle-orm';
-import { files, outbox, sessions } from '../database/schema';
+import { files, outbox, sessions } from '../platform/database/schema';
 import { openPapers } from '../testing/open-papers';
 import { minutes } from '../testing/portal-under-test';
 import { newPerson, withAccident, withDraft, withMotor, type Person } from '../testing/privacy-walk';

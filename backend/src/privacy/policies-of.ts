@@ -1,6 +1,6 @@
 import { eq, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { policies } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { policies } from '../platform/database/schema';
 
 export type OwnPolicy = InferSelectModel<typeof policies>;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { nairobiDay, type DataFormat } from '@tulinde/contracts';
-import { credentials, files as fileRows } from '../database/schema';
+import { credentials, files as fileRows } from '../platform/database/schema';
 import { eq } from 'drizzle-orm';
-import type { CallAnswer, CallRequest, CustomerCallContext } from '../http/call-handler';
-import { notSignedIn } from '../http/signed-in';
-import { enqueueJob } from '../jobs';
-import { enqueueMail, mailLayout } from '../outbox';
+import type { CallAnswer, CallRequest, CustomerCallContext } from '../platform/http/call-handler';
+import { notSignedIn } from '../platform/http/signed-in';
+import { enqueueJob } from '../platform/jobs';
+import { enqueueMail, mailLayout } from '../platform/outbox';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { documentLink } from '../documents/document-link';
 import { askPasswordAgain } from '../identity/ask-password-again';

@@ -1,4 +1,4 @@
-import type { FileStore } from '../adapters/files/port';
+import type { FileStore } from '../platform/adapters/files/port';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
 
 export interface PrivacyDependencies extends IdentityDependencies {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { files as fileRows } from '../database/schema';
-import type { JobHandler } from '../jobs';
+import { files as fileRows } from '../platform/database/schema';
+import type { JobHandler } from '../platform/jobs';
 import type { PrivacyDependencies } from './privacy-dependencies';
 
 export const removeMyDataJob = 'remove-my-data';

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { customers } from '../database/schema';
+import type { customers } from '../platform/database/schema';
 
 type Row = InferInsertModel<typeof customers>;
 

@@ -1,5 +1,5 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '../database/schema';
+import * as schema from '../platform/database/schema';
 import { myDataSchema } from './data/my-data';
 import { storedTables } from './stored-tables';
 

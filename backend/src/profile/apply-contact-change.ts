@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { maskEmail, maskPhone } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { lockAccount, updateCustomer } from '../customers/repository';
-import { credentials } from '../database/schema';
-import type { CustomerCallContext } from '../http/call-handler';
-import { notSignedIn } from '../http/signed-in';
-import { Refusal } from '../http/refusal';
+import { credentials } from '../platform/database/schema';
+import type { CustomerCallContext } from '../platform/http/call-handler';
+import { notSignedIn } from '../platform/http/signed-in';
+import { Refusal } from '../platform/http/refusal';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { deviceName } from '../identity/device-name';
 import { endOtherSessions } from '../identity/sessions';

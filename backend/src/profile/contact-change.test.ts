@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ContactKind } from '@tulinde/contracts';
-import { accountChanges, credentials, customers, outbox, textMessages } from '../database/schema';
+import { accountChanges, credentials, customers, outbox, textMessages } from '../platform/database/schema';
 import {
   addCustomer,
   BrowserUnderTest,

@@ -1,5 +1,5 @@
 import type { Language } from '@tulinde/contracts';
-import { enqueueMail, enqueueText, mailLayout } from '../outbox';
+import { enqueueMail, enqueueText, mailLayout } from '../platform/outbox';
 import { codeMail } from '../identity/code-mail';
 import type { Deliver } from '../identity/send-code';
 import type { Contact } from './contact';

@@ -1,7 +1,7 @@
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../platform/http/refusal';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
 import { takeAll, type Limit } from '../identity/limits';
-import { keyedHash } from '../http/secrets';
+import { keyedHash } from '../platform/http/secrets';
 import type { Contact } from './contact';
 
 const minutes = (count: number) => count * 60_000;

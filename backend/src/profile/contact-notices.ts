@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import { maskEmail, maskPhone, type ContactKind, type Language } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { enqueueMail, enqueueText, mailLayout, momentInMail } from '../outbox';
+import type { Database } from '../platform/database/connection';
+import { enqueueMail, enqueueText, mailLayout, momentInMail } from '../platform/outbox';
 import { contactTexts } from './contact-texts';
 
 export interface ContactChanged {

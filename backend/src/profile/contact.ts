@@ -1,11 +1,11 @@
 import type { ContactKind, Language } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { findCustomer } from '../customers/repository';
-import type { CustomerCallContext } from '../http/call-handler';
+import type { CustomerCallContext } from '../platform/http/call-handler';
 import { findCredentials, trierOf } from '../identity/account';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
 import type { Trier } from '../identity/limit-rules';
-import { keyedHash } from '../http/secrets';
+import { keyedHash } from '../platform/http/secrets';
 
 /** An email in small letters, or a phone as `+2547XXXXXXXX`. */
 export interface Contact {

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../http/call-handler';
+import type { CallHandlers } from '../platform/http/call-handler';
 import { changePassword } from '../identity/change-password';
 import { refuseCommonPassword } from '../identity/create-password';
 import type { IdentityDependencies } from '../identity/identity-dependencies';

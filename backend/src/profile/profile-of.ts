@@ -1,7 +1,7 @@
 import type { Profile } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { findAccount } from '../customers/repository';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../platform/http/refusal';
 import { erasureDay } from '../privacy/erasure-day';
 
 /** The account as its owner reads it. */

@@ -1,6 +1,6 @@
 import { findCustomer } from '../customers/repository';
-import type { CallRequest, CustomerCallContext } from '../http/call-handler';
-import { validationRefusal } from '../http/refusal';
+import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
+import { validationRefusal } from '../platform/http/refusal';
 import { browserSecret } from '../identity/account';
 import { askPasswordAgain } from '../identity/ask-password-again';
 import { sentOrRefused } from '../identity/generate-otp';

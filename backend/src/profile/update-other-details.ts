@@ -1,7 +1,7 @@
 import type { OtherDetails, Profile } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { lockCustomer, updateCustomer } from '../customers/repository';
-import type { CustomerCallContext } from '../http/call-handler';
+import type { CustomerCallContext } from '../platform/http/call-handler';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { recordConsent } from '../account-log/record-consent';
 import { detailChanges } from './detail-changes';

@@ -1,5 +1,5 @@
 import type { Profile } from '@tulinde/contracts';
-import type { CallRequest, CustomerCallContext } from '../http/call-handler';
+import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
 import { renewBrowser } from '../identity/sessions';
 import { useCode } from '../identity/use-code';

@@ -1,7 +1,7 @@
 import type { Language } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { findOwner } from '../customers/repository';
-import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../outbox';
+import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../platform/outbox';
 import { ownerOfPurchase } from '../policies/repository';
 import type { PurchaseRow } from '../purchases/records/repository';
 

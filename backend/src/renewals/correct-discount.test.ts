@@ -1,7 +1,7 @@
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { eq, like } from 'drizzle-orm';
 import { fromCents, type Language, type Purchase } from '@tulinde/contracts';
-import { claims, jobs, ledgerReceipts, outbox, policies, returns } from '../database/schema';
+import { claims, jobs, ledgerReceipts, outbox, policies, returns } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { coverAs } from '../testing/cover-as';
 import { planLife } from '../testing/plan-life';

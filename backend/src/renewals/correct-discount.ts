@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../database/connection';
-import { claims, jobs } from '../database/schema';
-import { enqueueJobs, JobGivesUp, type JobHandler } from '../jobs';
+import type { Database } from '../platform/database/connection';
+import { claims, jobs } from '../platform/database/schema';
+import { enqueueJobs, JobGivesUp, type JobHandler } from '../platform/jobs';
 import { isClosed } from '../domain/cover-period';
 import { renewalRows, renewalsOf } from '../policies/own-policies';
 import { findPolicy, type PolicyRow } from '../policies/repository';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { quoteOffers, quoteSets } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { quoteOffers, quoteSets } from '../platform/database/schema';
 import type { PolicyRow } from '../policies/repository';
 import { noClaimOf, type NoClaim } from '../domain/pricing/no-claim';
 import { hasNoClaim } from '../market/rating/rate-motor';

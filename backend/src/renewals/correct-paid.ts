@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { allocate } from '../payments/ledger/allocate';
 import { invoiceAccount, moved } from '../payments/ledger/accounts';
 import { dueInvoices } from '../payments/ledger/due-invoices';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../http/call-handler';
+import type { CallHandlers } from '../platform/http/call-handler';
 import { motorRenewal } from './motor-renewal';
 import { paRenewal } from './pa-renewal';
 import type { RenewalDependencies } from './renewal-dependencies';

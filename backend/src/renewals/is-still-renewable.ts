@@ -1,6 +1,6 @@
 import { nairobiDay } from '@tulinde/contracts';
 import { isBeingCancelled } from '../cancel-cover/repository';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { renewalsOf } from '../policies/own-policies';
 import { renewability } from '../policies/renewability';
 import { findPolicy } from '../policies/repository';

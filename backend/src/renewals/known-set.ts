@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../platform/http/refusal';
 
 interface RenewalSet {
   readonly renewsPolicy?: string | null;

@@ -9,10 +9,10 @@ import {
   type PriceChange,
   type RenewalQuote,
 } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { tariffs } from '../database/schema';
-import type { CallRequest, CustomerCallContext } from '../http/call-handler';
-import { Refusal, validationRefusal } from '../http/refusal';
+import type { Database } from '../platform/database/connection';
+import { tariffs } from '../platform/database/schema';
+import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
+import { Refusal, validationRefusal } from '../platform/http/refusal';
 import { motorQuotes, type MotorOffer, type MotorQuoteSet } from '../quotes/motor/motor-quotes';
 import { hasNoClaim } from '../market/rating/rate-motor';
 import { ownPolicy } from '../policies/own-policies';

@@ -1,6 +1,6 @@
 import { fromCents, nairobiDay, type PaRenewalQuote, type PriceChange } from '@tulinde/contracts';
-import type { CallRequest, CustomerCallContext } from '../http/call-handler';
-import { Refusal } from '../http/refusal';
+import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
+import { Refusal } from '../platform/http/refusal';
 import { asQuoted, priceInsured } from '../quotes/personal-accident/price-insured';
 import { paQuotes, type PaQuoteSet } from '../quotes/personal-accident/pa-quotes';
 import { ownPolicy } from '../policies/own-policies';

@@ -1,8 +1,8 @@
 import { brand } from '@tulinde/contracts/brand';
 import { addDays, routes, type Language } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { findCustomer } from '../customers/repository';
-import type { JobHandlers } from '../jobs';
+import type { JobHandlers } from '../platform/jobs';
 import { endOfDay, startOfDay } from '../domain/cover-times';
 import { dayInWords } from '../documents/words';
 import { findPolicy, type PolicyRow } from '../policies/repository';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { purchases, returns } from '../database/schema';
+import { purchases, returns } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { onSeededMoney } from '../testing/money-under-test';
 import { walkOf, walkTo, type Walk } from '../testing/purchase-walk';

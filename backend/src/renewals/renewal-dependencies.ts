@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import type { PaBooks } from '../quotes/personal-accident/pa-book';
 import type { RatingBooks } from '../market/rating/rating-books';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { renewalsOf } from '../policies/own-policies';
 import { lockPolicyRow } from '../policies/repository';
 import type { PurchaseFacts } from '../purchases/facts/purchase-facts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { toCents, type PaRenewalQuote, type RenewalQuote } from '@tulinde/contracts';
 import { adult } from '@tulinde/testing/sample-customer';
-import { claims, policies, purchases } from '../database/schema';
+import { claims, policies, purchases } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { coverAs } from '../testing/cover-as';
 import { issuedTo } from '../testing/renewable';

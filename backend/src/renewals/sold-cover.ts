@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import type { PolicyRow } from '../policies/repository';
 import type { QuotedMotorOffer, QuotedPaOffer } from '../domain/quoted-offer';
 import { findPurchase, type PurchaseRow } from '../purchases/records/repository';

@@ -1,6 +1,6 @@
 import { formatKes, fromCents, routes } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { enqueueMail, mailLayout } from '../outbox';
+import type { Database } from '../platform/database/connection';
+import { enqueueMail, mailLayout } from '../platform/outbox';
 import type { NoClaim } from '../domain/pricing/no-claim';
 import type { PurchaseRow } from '../purchases/records/repository';
 import { reachOf } from '../reminders';

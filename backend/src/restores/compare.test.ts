@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { openFiles } from '../adapters/files/open-files';
-import { localRegistry } from '../adapters/certificate-registry/local';
-import { cancellations, certificates, coverPeriods } from '../database/schema';
+import { openFiles } from '../platform/adapters/files/open-files';
+import { localRegistry } from '../platform/adapters/certificate-registry/local';
+import { cancellations, certificates, coverPeriods } from '../platform/database/schema';
 import { onSeededCancelling } from '../testing/cancelling-under-test';
 import { minutes, testConfig } from '../testing/portal-under-test';
 import { compare } from './compare';

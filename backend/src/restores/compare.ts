@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import type { CertificateRegistry } from '../adapters/certificate-registry/port';
-import type { FileStore } from '../adapters/files/port';
+import type { CertificateRegistry } from '../platform/adapters/certificate-registry/port';
+import type { FileStore } from '../platform/adapters/files/port';
 import { storedEvidence } from '../claims/evidence/stored-evidence';
-import type { Database } from '../database/connection';
-import { certificates, files as fileRows } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { certificates, files as fileRows } from '../platform/database/schema';
 import {
   unknownCertificates,
   unknownClaims,

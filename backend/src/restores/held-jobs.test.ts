@@ -1,6 +1,6 @@
-import { heldWork, jobs, restores } from '../database/schema';
-import { enqueueJob } from '../jobs';
-import { takeJob } from '../jobs/job-repository';
+import { heldWork, jobs, restores } from '../platform/database/schema';
+import { enqueueJob } from '../platform/jobs';
+import { takeJob } from '../platform/jobs/job-repository';
 import { onEachSeededEngine } from '../testing/databases';
 import { clockAt, minutes } from '../testing/portal-under-test';
 import { holdWork } from './hold';

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { heldWork, restores } from '../database/schema';
-import { needPeople } from '../needs/tell-people';
+import type { Database } from '../platform/database/connection';
+import { heldWork, restores } from '../platform/database/schema';
+import { needPeople } from '../platform/needs/tell-people';
 import { workThatLeaves } from './work-that-leaves';
 
 export type RestoreRow = typeof restores.$inferSelect;

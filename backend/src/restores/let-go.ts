@@ -1,8 +1,16 @@
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { heldWork, jobs, outbox, restores, statementFiles, statementLines, textMessages } from '../database/schema';
-import { signalJob } from '../jobs/job-signal';
-import { sendMailJob, sendTextJob } from '../outbox';
+import type { Database } from '../platform/database/connection';
+import {
+  heldWork,
+  jobs,
+  outbox,
+  restores,
+  statementFiles,
+  statementLines,
+  textMessages,
+} from '../platform/database/schema';
+import { signalJob } from '../platform/jobs/job-signal';
+import { sendMailJob, sendTextJob } from '../platform/outbox';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { marginMs } from '../payments/statements/statement-store';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FileStore } from '../adapters/files/port';
+import type { FileStore } from '../platform/adapters/files/port';
 
 export const markName = 'mark-of-the-database';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '@tulinde/server/logs';
-import type { FileStore } from '../adapters/files/port';
-import type { Database } from '../database/connection';
-import { beat, uptime } from '../uptime';
+import type { FileStore } from '../platform/adapters/files/port';
+import type { Database } from '../platform/database/connection';
+import { beat, uptime } from '../platform/uptime';
 import { heldNow } from './hold';
 import { readMark, writeMark } from './mark';
 import { noticeRestore, tellOfRestore } from './notice-restore';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FileStore } from '../adapters/files/port';
-import type { Database } from '../database/connection';
+import type { FileStore } from '../platform/adapters/files/port';
+import type { Database } from '../platform/database/connection';
 import {
   certificates,
   claimDrafts,
@@ -9,7 +9,7 @@ import {
   policies,
   purchases,
   restores,
-} from '../database/schema';
+} from '../platform/database/schema';
 import { unknownCertificates, unknownClaims, unknownPolicies } from '../policies/given-numbers';
 import { openRestores } from './hold';
 

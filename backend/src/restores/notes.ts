@@ -1,4 +1,4 @@
-import { idName } from '../adapters/files/with-database';
+import { idName } from '../platform/adapters/files/with-database';
 import { isNoteOfNumber } from '../policies/given-numbers';
 import { markName } from './mark';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { holdWork, openRestores } from './hold';
 import type { Mark } from './mark';
 

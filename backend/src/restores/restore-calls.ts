@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { CertificateRegistry } from '../adapters/certificate-registry/port';
-import type { FileStore } from '../adapters/files/port';
-import { heldGroups } from '../database/schema';
+import type { CertificateRegistry } from '../platform/adapters/certificate-registry/port';
+import type { FileStore } from '../platform/adapters/files/port';
+import { heldGroups } from '../platform/database/schema';
 import { operatorCall, type OperatorCall } from '../money-desk/operator-call';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';

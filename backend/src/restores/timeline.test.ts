@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
-import { openFiles } from '../adapters/files/open-files';
-import { heldWork, jobs } from '../database/schema';
+import { openFiles } from '../platform/adapters/files/open-files';
+import { heldWork, jobs } from '../platform/database/schema';
 import { onEachSeededEngine } from '../testing/databases';
 import { clockAt, minutes } from '../testing/portal-under-test';
 import { readMark, writeMark } from './mark';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/connection';
-import { needPeople } from '../needs/tell-people';
+import type { Database } from '../platform/database/connection';
+import { needPeople } from '../platform/needs/tell-people';
 import type { Mark } from './mark';
 
 /**

@@ -1,5 +1,5 @@
-import type { heldGroups } from '../database/schema';
-import { paymentPrompt } from '../jobs/held-work';
+import type { heldGroups } from '../platform/database/schema';
+import { paymentPrompt } from '../platform/jobs/held-work';
 
 export type HeldGroup = (typeof heldGroups)[number];
 

@@ -1,4 +1,4 @@
-import { customers } from '../database/schema';
+import { customers } from '../platform/database/schema';
 import { BrowserUnderTest } from '../testing/browser-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { demoCustomers } from './demo-customers';

@@ -1,5 +1,5 @@
-import type { Database } from '../database/connection';
-import { credentials, customers, seedSteps } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { credentials, customers, seedSteps } from '../platform/database/schema';
 import { hashPassword } from '../identity/passwords';
 
 const step = 'demo-customers-1';

@@ -1,4 +1,4 @@
-import type { TermsContent } from '../database/schema';
+import type { TermsContent } from '../platform/database/schema';
 
 const cancellation = {
   title: 'Kusitisha bima',

@@ -1,5 +1,5 @@
 import type { MotorProductId } from '@tulinde/contracts';
-import type { TermsContent } from '../database/schema';
+import type { TermsContent } from '../platform/database/schema';
 import { currentEdition } from './seed-table';
 import { comprehensiveEnglish, thirdPartyEnglish } from './policy-terms-english';
 import { comprehensiveSwahili, thirdPartySwahili } from './policy-terms-swahili';

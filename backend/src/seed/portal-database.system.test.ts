@@ -2,7 +2,7 @@ import { onEachEngineFromNothing } from '../testing/databases';
 import { sql } from 'drizzle-orm';
 import { countyRows, townRows } from './places';
 import { steps } from './steps';
-import { counties, levies, products, seedSteps, tariffs, towns } from '../database/schema';
+import { counties, levies, products, seedSteps, tariffs, towns } from '../platform/database/schema';
 
 onEachEngineFromNothing((current) => {
   it('is not ready before it has tables', async () => {

@@ -4,7 +4,7 @@ import { seedAnswers } from './seed-answers';
 import { seedDemoCustomers } from './demo-customers';
 import { seedTexts } from '../portal-texts/publish';
 import { runSeed } from './run-seed';
-import { connect, type Database, type DatabaseSource } from '../database/connection';
+import { connect, type Database, type DatabaseSource } from '../platform/database/connection';
 
 export interface PortalDatabase {
   readonly db: Database;

@@ -1,4 +1,4 @@
-import { claimRules } from '../database/schema';
+import { claimRules } from '../platform/database/schema';
 import { loadBeforeTheLedger } from '../testing/before-the-ledger/load';
 import { onEachEngine } from '../testing/databases';
 import { newestVersion, publishedNumber } from '../help/answer-versions';

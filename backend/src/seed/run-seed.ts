@@ -1,5 +1,5 @@
-import type { Database } from '../database/connection';
-import { seedSteps } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { seedSteps } from '../platform/database/schema';
 import type { SeedTable } from './seed-table';
 import { steps } from './steps';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { addVersion, newestVersion, publishVersion } from '../help/answer-versions';
 import { digestOfFiles, ownAnswers, readAnswers } from '../help/answers-folder';
 

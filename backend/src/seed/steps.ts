@@ -1,4 +1,4 @@
-import * as schema from '../database/schema';
+import * as schema from '../platform/database/schema';
 import { benefitRows } from './benefits';
 import { claimRuleRows } from './claim-rules';
 import { paAgeBandRows } from './pa-age-bands';

@@ -1,5 +1,5 @@
 import { products, type MotorProductId } from '@tulinde/contracts';
-import type { TermsContent } from '../database/schema';
+import type { TermsContent } from '../platform/database/schema';
 import { comprehensiveClaims, personalAccidentClaims, thirdPartyClaims, type ClaimTerms } from './claim-terms';
 import { personalAccidentEnglish } from './pa-terms-english';
 import { personalAccidentSwahili } from './pa-terms-swahili';

@@ -1,5 +1,5 @@
 import type { Language } from '@tulinde/contracts';
-import type { TermsContent } from '../database/schema';
+import type { TermsContent } from '../platform/database/schema';
 import { termsWithClaimsRows } from './terms-with-claims';
 
 /* From this day on. What was accepted before keeps its edition, which stays as it is. */

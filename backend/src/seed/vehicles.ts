@@ -1,5 +1,5 @@
 import { products, type MotorProductId } from '@tulinde/contracts';
-import type { vehicleKinds } from '../database/schema';
+import type { vehicleKinds } from '../platform/database/schema';
 
 type VehicleKind = (typeof vehicleKinds)[number];
 

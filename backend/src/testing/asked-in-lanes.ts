@@ -1,6 +1,6 @@
 import type { Adapters } from '../app/open-adapters';
-import { presentJob } from '../database/in-job';
-import { laneOf, type Neighbour } from '../jobs/lanes';
+import { presentJob } from '../platform/database/in-job';
+import { laneOf, type Neighbour } from '../platform/jobs/lanes';
 
 /* Jobs never ask the scanner: a call does, while a file is sent. */
 type Asked = Neighbour | 'scanner';
@@ -8,7 +8,7 @@ type Asked = Neighbour | 'scanner';
 const requireNamed = (adapter: Asked): void => {
   const job = presentJob();
   if (job === null || (laneOf(job).neighbours as readonly Asked[]).includes(adapter)) return;
-  throw new Error(`A job ${job} asks ${adapter}, which its lane in jobs/lanes.ts does not name.`);
+  throw new Error(`A job ${job} asks ${adapter}, which its lane in platform/jobs/lanes.ts does not name.`);
 };
 
 const watched = <Adapter extends object>(adapter: Adapter, name: Asked): Adapter =>

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 
 /**
  * A database whose reader is interrupted: after its first answer something else happens, as another process may do it. Of

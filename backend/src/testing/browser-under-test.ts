@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { credentials, customers, outbox } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { credentials, customers, outbox } from '../platform/database/schema';
 import type { Answer, PortalUnderTest } from './portal-under-test';
 
 /** A browser that keeps cookies and the customer's token, as a customer's does. */

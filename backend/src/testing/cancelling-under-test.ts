@@ -7,9 +7,9 @@ import {
   type PolicyDetails,
   type Refund,
 } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { claims, policies, purchases, returns, textMessages } from '../database/schema';
-import { runDueJobs } from '../jobs/run-job';
+import type { Database } from '../platform/database/connection';
+import { claims, policies, purchases, returns, textMessages } from '../platform/database/schema';
+import { runDueJobs } from '../platform/jobs/run-job';
 import { instalmentJobs } from '../payments/instalments/instalment-jobs';
 import { scheduleInstalmentJobs } from '../payments/invoices/schedule-instalment-jobs';
 import { invoicesOfPurchase } from '../payments/invoices/repository';

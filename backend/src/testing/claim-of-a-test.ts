@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { insertClaim } from '../claims/records/change-claim';
 import { addCustomer } from './browser-under-test';
 import type { PortalUnderTest } from './portal-under-test';

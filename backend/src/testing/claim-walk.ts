@@ -1,7 +1,7 @@
 import { claimKinds, type Answers, type ClaimDraft, type ClaimType } from '@tulinde/contracts';
 import { payout } from '@tulinde/testing/sample-customer';
-import type { Database } from '../database/connection';
-import { claimFiles } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { claimFiles } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
 import { coverAs } from './cover-as';
 import type { PortalUnderTest } from './portal-under-test';

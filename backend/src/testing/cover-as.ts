@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { coverPeriods, policies } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { coverPeriods, policies } from '../platform/database/schema';
 import { endOfDay, startOfDay } from '../domain/cover-times';
 import { closeCover } from '../policies/cover-repository';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import { paDetails } from '@tulinde/testing/sample-customer';
-import type { Database } from '../database/connection';
-import { certificates, policies } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { certificates, policies } from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from './browser-under-test';
 import { sending, theftAnswers } from './claim-walk';
 import type { PortalUnderTest } from './portal-under-test';

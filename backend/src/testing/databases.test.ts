@@ -1,7 +1,7 @@
 import { ask } from '@tulinde/testing/servers/ask';
 import { onEachSeededEngine, seeding, type Engine } from './databases';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 
 const rowsOf = async (db: Database, query: SQL) =>
   ((await db.execute<Record<string, string>>(query)) as { readonly rows: readonly Record<string, string>[] }).rows;

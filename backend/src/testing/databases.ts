@@ -5,9 +5,9 @@ import { patient } from '@tulinde/testing/servers/patient';
 import { requireUnderstood } from '@tulinde/testing/servers/require-understood';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/server/embedded-database';
-import type { DatabaseSource } from '../database/connection';
-import { usualPostgres } from '../database/settings';
-import { presentTrace } from '../jobs/trace';
+import type { DatabaseSource } from '../platform/database/connection';
+import { usualPostgres } from '../platform/database/settings';
+import { presentTrace } from '../platform/jobs/trace';
 import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database';
 import { mayBeReadWhole } from './may-be-read-whole';
 

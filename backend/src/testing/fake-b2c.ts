@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { darajaTimestamp } from '../adapters/m-pesa/daraja-time';
-import { newReceipt } from '../adapters/m-pesa/simulated-receipt';
+import { darajaTimestamp } from '../platform/adapters/m-pesa/daraja-time';
+import { newReceipt } from '../platform/adapters/m-pesa/simulated-receipt';
 import type { DarajaReply, fakeDaraja } from './fake-daraja';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { serveParserJobs, type ParserOf } from '../parsers/serve-jobs';
+import { serveParserJobs, type ParserOf } from '../platform/parsers/serve-jobs';
 
 /* The program of a process of a test: what a parser can do to its process, and what it finds there. */
 

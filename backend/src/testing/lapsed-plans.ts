@@ -3,8 +3,8 @@ import { addDays, nairobiDay, noLossVersion, type ClaimType, type PolicyDetails 
 import { endCancelledCover } from '../cancel-cover/end-cancelled-cover';
 import { endCancelledCoverJob } from '../cancel-cover/request-cancellation';
 import { insertClaim, type ClaimRow } from '../claims/records/change-claim';
-import type { Database } from '../database/connection';
-import { jobs, lapses, ledgerReceipts, moneyCases, returns } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { jobs, lapses, ledgerReceipts, moneyCases, returns } from '../platform/database/schema';
 import { endOfDay } from '../domain/cover-times';
 import { allBalances } from '../payments/ledger/balances';
 import { lapseJobs } from '../payments/lapses/lapse-jobs';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { purchases } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { purchases } from '../platform/database/schema';
 import { linksToPurchases } from '../purchases/records/purchase-link';
 import { testConfig } from './portal-under-test';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { fromCents, nairobiDay, toCents, type Payment } from '@tulinde/contracts';
-import { outbox, purchases, returns, textMessages } from '../database/schema';
+import { outbox, purchases, returns, textMessages } from '../platform/database/schema';
 import { purgeExpired } from '../app/housekeeping';
-import { runDueJobs } from '../jobs/run-job';
+import { runDueJobs } from '../platform/jobs/run-job';
 import { instalmentJobs } from '../payments/instalments/instalment-jobs';
 import { ledgerJobs } from '../payments/receipts/ledger-jobs';
 import { paymentJobs } from '../payments/requests/payment-jobs';

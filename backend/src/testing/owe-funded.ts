@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { moved, toReturnAccount } from '../payments/ledger/accounts';
 import { insertReceipt } from '../payments/ledger/repository';
 import { writeEntry } from '../payments/ledger/write-entry';

@@ -1,5 +1,5 @@
-import type { FileParsers } from '../parsers/port';
-import { SourceQueue } from '../parsers/source-queue';
+import type { FileParsers } from '../platform/parsers/port';
+import { SourceQueue } from '../platform/parsers/source-queue';
 
 /** Parses where it is called, without child processes and deadlines: for tests of what is done with the result. */
 export const parsersInProcess = (queue = new SourceQueue()): FileParsers => ({

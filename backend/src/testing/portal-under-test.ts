@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/app';
 import type { AppDependencies } from '../app/app-dependencies';
 import { openAdapters } from '../app/open-adapters';
-import { loadConfig } from '../config/config';
+import { loadConfig } from '../platform/config/config';
 import type { PortalDatabase } from '../seed/portal-database';
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { askedInLanes } from './asked-in-lanes';
 import { parsersInProcess } from './parsers-in-process';
-import { signServiceToken } from '../token/service-token';
+import { signServiceToken } from '../platform/token/service-token';
 
 export const testSecret = 'a secret of thirty-two characters';
 

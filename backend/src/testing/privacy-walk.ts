@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../database/connection';
-import { claimDrafts, claims, customers, nextOfKin, policies, purchases, textMessages } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import {
+  claimDrafts,
+  claims,
+  customers,
+  nextOfKin,
+  policies,
+  purchases,
+  textMessages,
+} from '../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
 import type { PortalUnderTest } from './portal-under-test';
 import { payFirstInvoice, soldMotor, soldPa } from './sold-purchase';

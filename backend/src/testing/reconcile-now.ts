@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { jobs } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { jobs } from '../platform/database/schema';
 import { attemptsOfInvoices, invoicesOfPurchase } from '../payments/invoices/repository';
 
 /**

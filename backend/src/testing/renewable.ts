@@ -1,7 +1,7 @@
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { policies } from '../database/schema';
+import type { Database } from '../platform/database/connection';
+import { policies } from '../platform/database/schema';
 import { makePolicy } from '../issue/make-policy';
 import type { PolicyRow } from '../policies/repository';
 import type { PortalUnderTest } from './portal-under-test';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 
 /* What a stranger's attempts may leave: they are counted, written down, and told to the owner. */
 const ofAttempts = ['attempt_limits', 'idempotency_keys', 'jobs', 'one_time_codes', 'outbox', 'sign_in_events'];

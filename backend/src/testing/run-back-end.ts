@@ -1,5 +1,5 @@
 import { createApp } from '../app/app';
-import { loadConfig } from '../config/config';
+import { loadConfig } from '../platform/config/config';
 import { openPortalDatabase } from '../seed/portal-database';
 import { serveInChild } from './serve-in-child';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { FileParser } from '../parsers/port';
-import { openProcessPool } from '../parsers/process-pool';
+import type { FileParser } from '../platform/parsers/port';
+import { openProcessPool } from '../platform/parsers/process-pool';
 
 /* Started by a test: a process whose parser loops for ever, after it has written its pid to the path that it was sent. */
 const loops: FileParser<string, never> = {

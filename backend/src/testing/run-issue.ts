@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { openAdapters, type Adapters } from '../app/open-adapters';
-import { loadConfig } from '../config/config';
-import type { Database } from '../database/connection';
+import { loadConfig } from '../platform/config/config';
+import type { Database } from '../platform/database/connection';
 import { openPortalDatabase } from '../seed/portal-database';
-import { runDueJobs } from '../jobs/run-job';
+import { runDueJobs } from '../platform/jobs/run-job';
 import { issueJobs } from '../issue/issue-jobs';
 import { linksToPurchases } from '../purchases/records/purchase-link';
-import { sendMailJob } from '../outbox';
-import { sendMail } from '../outbox/send-mail';
+import { sendMailJob } from '../platform/outbox';
+import { sendMail } from '../platform/outbox/send-mail';
 import type { IssueMoment } from './killed-issue';
 
 /* Started by a test: runs the jobs that are due, and kills itself with signal 9 at the moment it is told. */

@@ -1,5 +1,5 @@
-import { FileOverLimit, type FileParsers } from '../parsers/port';
-import { parsersBusy } from '../parsers/source-queue';
+import { FileOverLimit, type FileParsers } from '../platform/parsers/port';
+import { parsersBusy } from '../platform/parsers/source-queue';
 import { parsersInProcess } from './parsers-in-process';
 
 /** What the parsers say of the files of a test: `parse` is what they truly say. */

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Database } from '../platform/database/connection';
 import { onEachSeededEngine, onSeededPostgres, type TestDatabase } from './databases';
 import { clockForTests, openForTests, optionsFirst, type Opens } from './open-for-tests';
 import { portalUnderTest, type Clock, type PortalOptions, type PortalUnderTest } from './portal-under-test';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { claimUploadPath, type EvidenceOwner } from '@tulinde/contracts';
-import { signServiceToken } from '../token/service-token';
+import { signServiceToken } from '../platform/token/service-token';
 import type { BrowserUnderTest } from './browser-under-test';
 import { testSecret, type Answer, type PortalUnderTest } from './portal-under-test';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { paDetails } from '@tulinde/testing/sample-customer';
-import type { Database } from '../database/connection';
-import { invoices, paymentAttempts, purchases } from '../database/schema';
-import { enqueueJob } from '../jobs';
+import type { Database } from '../platform/database/connection';
+import { invoices, paymentAttempts, purchases } from '../platform/database/schema';
+import { enqueueJob } from '../platform/jobs';
 import { invoiceAccount, moved, mpesa } from '../payments/ledger/accounts';
 import { insertReceipt } from '../payments/ledger/repository';
 import { writeEntry } from '../payments/ledger/write-entry';

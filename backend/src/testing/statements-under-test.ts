@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
-import { statementCsv } from '../adapters/m-pesa/statement-csv';
+import { SimulatorBook } from '../platform/adapters/m-pesa/simulator-book';
+import { statementCsv } from '../platform/adapters/m-pesa/statement-csv';
 import {
   invoices,
   jobs,
@@ -12,7 +12,7 @@ import {
   statementFiles,
   statementLines,
   textMessages,
-} from '../database/schema';
+} from '../platform/database/schema';
 import { allBalances } from '../payments/ledger/balances';
 import { importStatement } from '../payments/reconciliation/import-statement';
 import { days, minutes } from './portal-under-test';

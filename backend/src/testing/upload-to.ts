@@ -1,4 +1,4 @@
-import { signServiceToken } from '../token/service-token';
+import { signServiceToken } from '../platform/token/service-token';
 import { testSecret, type Answer, type PortalUnderTest } from './portal-under-test';
 
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);

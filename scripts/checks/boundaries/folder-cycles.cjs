@@ -1,9 +1,11 @@
+const direction = require('../../../backend/direction.cjs');
+
 const testCode = /\.(test|timing|stress)\.tsx?$|\/testing\//;
 
 /* The folders that are looked at: those of the back end and of the platform, of each package of shared, and of each app, where a
    feature is one by itself. */
 const folders = [
-  /^backend\/src\/[^/]+(?=\/)/,
+  new RegExp(`^backend/src/(?:${direction.join('|')})(?=/)`),
   /^releases\/[^/]+(?=\/)/,
   /^shared\/[^/]+\/src\/[^/]+(?=\/)/,
   /^(?:shell|mfe-[^/]+)\/src\/(?:features\/)?[^/]+(?=\/)/,

@@ -8,15 +8,19 @@ const imports = (source: string, ...resolved: string[]) => ({
 describe('folders that import each other in a circle', () => {
   it('are named, and those before and behind the circle are not', () => {
     const modules = [
-      imports('backend/src/app/app.ts', 'backend/src/payments/pay.ts'),
-      imports('backend/src/payments/pay.ts', 'backend/src/policies/issue.ts'),
+      imports('backend/src/app/app.ts', 'backend/src/payments/ledger/pay.ts'),
+      imports('backend/src/payments/ledger/pay.ts', 'backend/src/policies/issue.ts'),
       imports('backend/src/policies/issue.ts', 'backend/src/renewals/renew.ts'),
-      imports('backend/src/renewals/renew.ts', 'backend/src/payments/plan.ts', 'backend/src/http/call.ts'),
-      imports('backend/src/http/call.ts', 'node_modules/fastify/fastify.js'),
+      imports(
+        'backend/src/renewals/renew.ts',
+        'backend/src/payments/ledger/plan.ts',
+        'backend/src/platform/http/call.ts',
+      ),
+      imports('backend/src/platform/http/call.ts', 'node_modules/fastify/fastify.js'),
     ];
     expect(folderCycles(modules)).toEqual({
       looked: 5,
-      inCycles: ['backend/src/payments', 'backend/src/policies', 'backend/src/renewals'],
+      inCycles: ['backend/src/payments/ledger', 'backend/src/policies', 'backend/src/renewals'],
     });
   });
 
@@ -32,9 +36,9 @@ describe('folders that import each other in a circle', () => {
 
   it('are no circle where only a test or what is made for tests closes it', () => {
     const modules = [
-      imports('backend/src/app/app.test.ts', 'backend/src/payments/pay.ts'),
-      imports('backend/src/payments/pay.ts', 'backend/src/app/app.ts'),
-      imports('backend/src/app/testing/made.ts', 'backend/src/payments/pay.ts'),
+      imports('backend/src/app/app.test.ts', 'backend/src/payments/ledger/pay.ts'),
+      imports('backend/src/payments/ledger/pay.ts', 'backend/src/app/app.ts'),
+      imports('backend/src/app/testing/made.ts', 'backend/src/payments/ledger/pay.ts'),
     ];
     expect(folderCycles(modules).inCycles).toEqual([]);
   });

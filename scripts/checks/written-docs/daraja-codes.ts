@@ -4,7 +4,7 @@ import {
   reversalCodes,
   statusCodes,
   stkCodes,
-} from '../../../backend/src/adapters/m-pesa/daraja-codes';
+} from '../../../backend/src/platform/adapters/m-pesa/daraja-codes';
 import { errorTexts } from '../../../mfe-quotes/src/features/payment/error/texts';
 import { paymentFailureDetails, paymentFailureReasons } from '../../../shared/contracts/src';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { tokenAnswerSchema, tokenHeaders } from '../../../shared/contracts/src';
-import { applicationIdOf } from '../../../backend/src/token/application-id';
+import { applicationIdOf } from '../../../backend/src/platform/token/application-id';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import type { PortalUnderTest } from '../../../backend/src/testing/portal-under-test';
 import { soldMotor } from '../../../backend/src/testing/sold-purchase';

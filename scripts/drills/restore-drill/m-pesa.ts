@@ -1,7 +1,7 @@
-import { newReceipt } from '../../../backend/src/adapters/m-pesa/simulated-receipt';
-import { darajaTimestamp } from '../../../backend/src/adapters/m-pesa/daraja-time';
-import { SimulatorBook } from '../../../backend/src/adapters/m-pesa/simulator-book';
-import { statementCsv } from '../../../backend/src/adapters/m-pesa/statement-csv';
+import { newReceipt } from '../../../backend/src/platform/adapters/m-pesa/simulated-receipt';
+import { darajaTimestamp } from '../../../backend/src/platform/adapters/m-pesa/daraja-time';
+import { SimulatorBook } from '../../../backend/src/platform/adapters/m-pesa/simulator-book';
+import { statementCsv } from '../../../backend/src/platform/adapters/m-pesa/statement-csv';
 import { fakeB2c } from '../../../backend/src/testing/fake-b2c';
 import { fakeDaraja } from '../../../backend/src/testing/fake-daraja';
 

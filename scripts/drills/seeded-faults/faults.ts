@@ -58,7 +58,7 @@ export const seededFaults: readonly SeededFault[] = [
     file: 'backend/src/policies/own-policies.ts',
     from: 'and(eq(policies.number, policyNumber), eq(policies.customerId, customerId))',
     to: 'and(eq(policies.number, policyNumber))',
-    finders: [{ jest: ['backend/src/http/two-customers.test.ts'] }],
+    finders: [{ jest: ['backend/src/platform/http/two-customers.test.ts'] }],
   },
   {
     name: 'a text of the console is not translated',
@@ -97,10 +97,10 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'a repeated write is done again',
-    file: 'backend/src/http/idempotency/held-key.ts',
+    file: 'backend/src/platform/http/idempotency/held-key.ts',
     from: 'setWhere: sql`${lt(idempotencyKeys.expiresAt, now)} or ${isAbandoned}`,',
     to: 'setWhere: sql`${lt(idempotencyKeys.expiresAt, now)} or true`,',
-    finders: [{ jest: ['backend/src/http/idempotency/idempotency.test.ts'] }],
+    finders: [{ jest: ['backend/src/platform/http/idempotency/idempotency.test.ts'] }],
   },
   {
     name: 'a published version is replaced',

@@ -28,10 +28,10 @@ export const moneyFaults: readonly SeededFault[] = [
   },
   {
     name: 'money: messages leave in the night',
-    file: 'backend/src/outbox/sending-time.ts',
+    file: 'backend/src/platform/outbox/sending-time.ts',
     from: 'const day = { from: 7, to: 21 } as const;',
     to: 'const day = { from: 0, to: 24 } as const;',
-    finders: [{ jest: ['backend/src/outbox/sending-time.test.ts'] }, { simulation: '1-3' }],
+    finders: [{ jest: ['backend/src/platform/outbox/sending-time.test.ts'] }, { simulation: '1-3' }],
   },
   {
     name: 'money: the settlement of a lapse forgets the interest',
@@ -105,10 +105,10 @@ export const moneyFaults: readonly SeededFault[] = [
   },
   {
     name: 'money: a reminder leaves after what it reminds of',
-    file: 'backend/src/outbox/gate.ts',
+    file: 'backend/src/platform/outbox/gate.ts',
     from: "  if (message.holdsWhile !== null && !(await stillHolds(db, message.holdsWhile))) return 'drop';\n",
     to: '',
-    finders: [{ jest: ['backend/src/outbox/gate.test.ts'] }, { simulation: '2-4' }],
+    finders: [{ jest: ['backend/src/platform/outbox/gate.test.ts'] }, { simulation: '2-4' }],
   },
   {
     name: 'money: a lapse forgets what was not paid, or was taken back',

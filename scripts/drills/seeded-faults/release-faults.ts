@@ -23,7 +23,7 @@ export const releaseFaults: readonly SeededFault[] = [
     to: "  if (inDatabase !== null && inFiles !== null && pair.place === '') {",
     finders: [
       { jest: ['releases/registry/keeping/lost-database.test.ts'] },
-      { jest: ['backend/src/adapters/files/with-database.test.ts'] },
+      { jest: ['backend/src/platform/adapters/files/with-database.test.ts'] },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokenHeaders, tokenAnswerSchema } from '@tulinde/contracts';
-import { applicationIdOf } from '../../../backend/src/token/application-id';
+import { applicationIdOf } from '../../../backend/src/platform/token/application-id';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { askSite, type Answer } from './ask-site';
 import { insurersName } from './start-nginx';

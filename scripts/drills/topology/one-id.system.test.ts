@@ -1,8 +1,8 @@
 import { createLogger } from '@tulinde/server/logs';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { createApp } from '../../../backend/src/app/app';
-import type { MailMessage } from '../../../backend/src/adapters/mail/port';
-import { signServiceToken } from '../../../backend/src/token/service-token';
+import type { MailMessage } from '../../../backend/src/platform/adapters/mail/port';
+import { signServiceToken } from '../../../backend/src/platform/token/service-token';
 import { onSeededPostgres } from '../../../backend/src/testing/databases';
 import { testConfig, testSecret } from '../../../backend/src/testing/portal-under-test';
 import { createEdge } from '../../../releases/edge/create-edge';

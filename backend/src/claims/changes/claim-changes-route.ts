@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { claimChangesPath, claimChangesRequestSchema } from '@tulinde/contracts';
 import { describeError } from '@tulinde/server/logs';
-import type { Database } from '../../database/connection';
-import { browserOf, type CookieOptions } from '../../http/browser';
-import { Refusal } from '../../http/refusal';
-import { customerTokenOf, notSignedIn, signedInFor, type FindSignedIn } from '../../http/signed-in';
-import { parseBody } from '../../http/validation';
-import { whileListening } from '../../http/while-listening';
+import type { Database } from '../../platform/database/connection';
+import { browserOf, type CookieOptions } from '../../platform/http/browser';
+import { Refusal } from '../../platform/http/refusal';
+import { customerTokenOf, notSignedIn, signedInFor, type FindSignedIn } from '../../platform/http/signed-in';
+import { parseBody } from '../../platform/http/validation';
+import { whileListening } from '../../platform/http/while-listening';
 import { claimOf } from '../records/change-claim';
 import { ClaimStreams, type StreamLimits } from './claim-streams';
 

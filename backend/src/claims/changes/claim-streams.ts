@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { streamHeartbeatMs } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { liveOf } from '../../identity/sessions';
 import { versionsOf } from './versions-of';
 

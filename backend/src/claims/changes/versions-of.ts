@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { claims } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claims } from '../../platform/database/schema';
 
 /** Whose each of these claims is, and its version; one that is not there is left out. */
 export const versionsOf = async (

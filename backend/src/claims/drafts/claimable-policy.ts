@@ -1,5 +1,5 @@
 import { claimKinds, type ClaimablePolicy, type ClaimKind, type CoverFacts } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { isInForce } from '../../domain/cover-period';
 import type { PolicyRow } from '../../policies/repository';
 import { coverFactsOf, openTheftsOf } from './cover-facts';

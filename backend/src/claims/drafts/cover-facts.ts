@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { closedStates, type CoverFacts } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claims } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claims } from '../../platform/database/schema';
 import { benefits } from '../../market/benefits/benefits';
 import type { PolicyRow } from '../../policies/repository';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
+import type { Database } from '../../platform/database/connection';
+import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { lockDraftOf } from './drafts-repository';
 import { forgetDrafts } from './forget-drafts';
 import { draftSent } from './save-draft';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { claimDrafts, claimFiles } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claimDrafts, claimFiles } from '../../platform/database/schema';
 import { ownNumbers } from '../../policies/own-policies';
 import { claimNotFound } from '../records/change-claim';
 

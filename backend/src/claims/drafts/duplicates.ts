@@ -1,7 +1,7 @@
 import { and, between, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import { nairobiDay, type ClaimDraft } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claims } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claims } from '../../platform/database/schema';
 import type { ClaimRules } from '../../domain/claims/claim-rules';
 import { startOfDay } from '../../domain/cover-times';
 import type { DraftRow } from './drafts-repository';

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { claimDrafts } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claimDrafts } from '../../platform/database/schema';
 import { nameOfClaimNote } from '../../policies/given-numbers';
-import { removeBytes } from '../../uploads/remove-bytes';
+import { removeBytes } from '../../platform/uploads/remove-bytes';
 import { forgetFilesOfDraft } from '../evidence/claim-files';
 
 /** Reports with their evidence, gone for good. What became of one that was sent stands with its claim. */

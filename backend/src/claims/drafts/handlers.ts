@@ -1,5 +1,5 @@
-import { atOneMoment } from '../../database/at-one-moment';
-import type { CallHandlers } from '../../http/call-handler';
+import { atOneMoment } from '../../platform/database/at-one-moment';
+import type { CallHandlers } from '../../platform/http/call-handler';
 import { ownPolicies } from '../../policies/own-policies';
 import { claimable } from './claimable-policy';
 import { discardDraft } from './discard-draft';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Payout } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claims } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claims } from '../../platform/database/schema';
 
 /** Where the customer's last claim is paid to; null where there is none. */
 export const lastPayoutOf = async (

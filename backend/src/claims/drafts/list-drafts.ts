@@ -1,6 +1,6 @@
 import { claimKinds, missingOf } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallAnswer } from '../../http/call-handler';
+import type { Database } from '../../platform/database/connection';
+import type { CallAnswer } from '../../platform/http/call-handler';
 import { ownPolicies } from '../../policies/own-policies';
 import { titleOf } from './claimable-policy';
 import { groupsOfDrafts, openDraftsOf } from './drafts-repository';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { lockDraftsLeftSince } from './drafts-repository';
 import { forgetDrafts } from './forget-drafts';
 

@@ -6,8 +6,8 @@ import {
   type ClaimType,
   type MessageKey,
 } from '@tulinde/contracts';
-import type { CallAnswer, CallRequest, CustomerCallContext } from '../../http/call-handler';
-import { Refusal, validationRefusal } from '../../http/refusal';
+import type { CallAnswer, CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
+import { Refusal, validationRefusal } from '../../platform/http/refusal';
 import { lockDraftOf, updateDraft } from './drafts-repository';
 import type { DraftDependencies } from './draft-dependencies';
 import { mergeAnswers } from './merge-answers';

@@ -1,7 +1,7 @@
 import { claimKinds, type ClaimDraft } from '@tulinde/contracts';
 import { lockCustomer } from '../../customers/repository';
-import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
-import { Refusal, validationRefusal } from '../../http/refusal';
+import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
+import { Refusal, validationRefusal } from '../../platform/http/refusal';
 import { ownPolicy } from '../../policies/own-policies';
 import { claimableFrom, refusalOf } from './claimable-policy';
 import { insertDraft, openDraftsOf, type DraftRow } from './drafts-repository';

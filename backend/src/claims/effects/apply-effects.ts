@@ -1,5 +1,5 @@
 import type { ClaimEventType } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { ClaimRow } from '../records/change-claim';
 import { closeTheftOf } from './close-theft';
 import { followPayment } from './follow-payment';

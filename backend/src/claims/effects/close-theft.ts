@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { claimOffers, claims } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claimOffers, claims } from '../../platform/database/schema';
 import { stateAfter } from '../../domain/claim-life';
 import type { ClaimRow } from '../records/change-claim';
 import { takeStep } from '../steps/take-step';

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { addDays, lastDayBefore, nairobiDay, type ClaimType, type PolicyDetails } from '@tulinde/contracts';
-import { claimOffers, claims, jobs, moneyCases, outbox, returns, textMessages } from '../../database/schema';
+import { claimOffers, claims, jobs, moneyCases, outbox, returns, textMessages } from '../../platform/database/schema';
 import { isClosed } from '../../domain/cover-period';
 import { endOfDay } from '../../domain/cover-times';
 import type { Offer } from '../../domain/claims/offer';

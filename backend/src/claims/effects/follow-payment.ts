@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { claimOffers } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claimOffers } from '../../platform/database/schema';
 import { ruleNameOf, type RuleName } from '../../domain/claims/claim-rules';
 import { isClosed } from '../../domain/cover-period';
 import { sum } from '../../domain/pricing/money';
-import { enqueueJob } from '../../jobs';
+import { enqueueJob } from '../../platform/jobs';
 import { openCase } from '../../payments/cases';
 import { keepPremium } from '../../payments/lapses/keep-premium';
 import { payByClaim } from '../../payments/settlements/pay-by-claim';

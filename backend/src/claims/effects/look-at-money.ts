@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { openCase } from '../../payments/cases';
 import { holdSettlement } from '../../payments/lapses/hold-settlement';
 import { lockStandingLapse } from '../../payments/lapses/repository';

@@ -1,5 +1,5 @@
 import { toCents, type ClaimType } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { Assessed } from '../../domain/claims/assessed';
 import type { FactsOf, OwedOnPlan } from '../../domain/claims/offer';
 import type { LimitsLeft } from '../../domain/claims/other-covers';

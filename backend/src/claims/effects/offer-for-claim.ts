@@ -1,9 +1,9 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { assessedSchemas } from '../../domain/claims/assessed';
 import type { ClaimRules } from '../../domain/claims/claim-rules';
 import { offerOf, type Offer } from '../../domain/claims/offer';
 import type { QuotedPaOffer } from '../../domain/quoted-offer';
-import { parseBody } from '../../http/validation';
+import { parseBody } from '../../platform/http/validation';
 import { findPolicy } from '../../policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 import type { ClaimRow } from '../records/change-claim';

@@ -3,7 +3,7 @@ import type { Assessed } from '../../domain/claims/assessed';
 import type { FactsOf } from '../../domain/claims/offer';
 import type { PaPackage } from '../../domain/personal-accident';
 import type { QuotedPaOffer } from '../../domain/quoted-offer';
-import { validationRefusal } from '../../http/refusal';
+import { validationRefusal } from '../../platform/http/refusal';
 import type { MotorType } from './motor-facts';
 
 export type PaType = Exclude<ClaimType, MotorType>;

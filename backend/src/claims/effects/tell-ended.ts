@@ -1,6 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { dayInWords } from '../../documents/words';
 import type { PolicyRow } from '../../policies/repository';
 import { findPurchase } from '../../purchases/records/repository';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ClaimFile } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claimFiles, claimUploads } from '../../database/schema';
-import { removeBytes } from '../../uploads/remove-bytes';
+import type { Database } from '../../platform/database/connection';
+import { claimFiles, claimUploads } from '../../platform/database/schema';
+import { removeBytes } from '../../platform/uploads/remove-bytes';
 import type { ClaimFileRow } from '../records/parts-of-claim';
 import type { FileLinks } from './file-links';
 import { enqueueForgetUpload } from './forget-uploads';

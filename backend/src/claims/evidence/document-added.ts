@@ -1,5 +1,5 @@
 import { messageGroup } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { ClaimRow } from '../records/change-claim';
 import { answerRequests } from '../steps/requests';
 import { takeStep } from '../steps/take-step';

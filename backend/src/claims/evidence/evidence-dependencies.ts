@@ -1,8 +1,8 @@
 import type { ClaimType, EvidenceGroup } from '@tulinde/contracts';
-import type { FileStore } from '../../adapters/files/port';
-import type { VirusScanner } from '../../adapters/virus-scanner/port';
-import type { Database } from '../../database/connection';
-import type { FileParsers } from '../../parsers/port';
+import type { FileStore } from '../../platform/adapters/files/port';
+import type { VirusScanner } from '../../platform/adapters/virus-scanner/port';
+import type { Database } from '../../platform/database/connection';
+import type { FileParsers } from '../../platform/parsers/port';
 
 export interface EvidenceDependencies {
   readonly db: Database;

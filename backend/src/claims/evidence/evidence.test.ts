@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { openFiles } from '../../adapters/files/open-files';
-import { ScannerAway, type Scan } from '../../adapters/virus-scanner/port';
+import { openFiles } from '../../platform/adapters/files/open-files';
+import { ScannerAway, type Scan } from '../../platform/adapters/virus-scanner/port';
 import type { AppDependencies } from '../../app/app-dependencies';
 import { purgeExpired } from '../../app/housekeeping';
-import { claimDrafts, claimEvents, claimFiles, claimRequests, claims, claimUploads } from '../../database/schema';
+import {
+  claimDrafts,
+  claimEvents,
+  claimFiles,
+  claimRequests,
+  claims,
+  claimUploads,
+} from '../../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { days, portalUnderTest, testConfig } from '../../testing/portal-under-test';
 import { issuedTo } from '../../testing/renewable';

@@ -1,5 +1,5 @@
 import { linkMs } from '../../documents/document-link';
-import { readSigned, signedText } from '../../http/signed-text';
+import { readSigned, signedText } from '../../platform/http/signed-text';
 import { thumbnailName } from './names';
 
 const use = 'claim-file';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { claimFiles } from '../../database/schema';
-import { noteAuthorizationFailure } from '../../http/authorization-failures';
-import { Refusal } from '../../http/refusal';
-import { contentDisposition } from '../../uploads/disposition';
+import { claimFiles } from '../../platform/database/schema';
+import { noteAuthorizationFailure } from '../../platform/http/authorization-failures';
+import { Refusal } from '../../platform/http/refusal';
+import { contentDisposition } from '../../platform/uploads/disposition';
 import type { EvidenceDependencies } from './evidence-dependencies';
 import { readFileLink } from './file-links';
 import { fileIdOf } from './names';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { claimFileTypeOf, type ClaimFileType } from '@tulinde/contracts';
-import { claimFiles, claimUploads } from '../../database/schema';
-import { isRefusal } from '../../http/refusal';
-import { fileName } from '../../uploads/file-name';
-import { fileRefused, requireClean } from '../../uploads/refuse-file';
+import { claimFiles, claimUploads } from '../../platform/database/schema';
+import { isRefusal } from '../../platform/http/refusal';
+import { fileName } from '../../platform/uploads/file-name';
+import { fileRefused, requireClean } from '../../platform/uploads/refuse-file';
 import type { ClaimFileRow } from '../records/parts-of-claim';
 import { fileOf } from './claim-files';
 import { documentAdded } from './document-added';

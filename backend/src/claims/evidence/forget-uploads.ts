@@ -1,8 +1,8 @@
 import { eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../../database/connection';
-import { claimFiles, claimUploads } from '../../database/schema';
-import { enqueueJob, type JobHandler } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { claimFiles, claimUploads } from '../../platform/database/schema';
+import { enqueueJob, type JobHandler } from '../../platform/jobs';
 import type { EvidenceDependencies } from './evidence-dependencies';
 import { piecesOf, thumbnailName } from './names';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { EvidenceOwner } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claimDrafts, claimFiles, claimRequests, claimUploads } from '../../database/schema';
-import type { CallHandlers, CustomerCallContext } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { claimDrafts, claimFiles, claimRequests, claimUploads } from '../../platform/database/schema';
+import type { CallHandlers, CustomerCallContext } from '../../platform/http/call-handler';
+import { Refusal } from '../../platform/http/refusal';
 import { claimNotFound, claimOf } from '../records/change-claim';
 import type { ClaimFileRow } from '../records/parts-of-claim';
 import { fileOf, filesWhere, forgetFiles, presentFile } from './claim-files';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { openFiles } from '../../adapters/files/open-files';
-import type { Scan } from '../../adapters/virus-scanner/port';
-import { claimDrafts, claimUploads } from '../../database/schema';
+import { openFiles } from '../../platform/adapters/files/open-files';
+import type { Scan } from '../../platform/adapters/virus-scanner/port';
+import { claimDrafts, claimUploads } from '../../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { onSeededPostgres } from '../../testing/databases';
 import { portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../adapters/files/port';
+import type { FileStore } from '../../platform/adapters/files/port';
 
 /** Under which the small picture of a file stands in the store. */
 export const thumbnailName = (fileId: string): string => `${fileId}-thumbnail`;

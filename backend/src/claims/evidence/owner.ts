@@ -1,7 +1,7 @@
 import { and, eq, type Column, type SQL } from 'drizzle-orm';
 import type { ClaimType, EvidenceOwner } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claimDrafts } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claimDrafts } from '../../platform/database/schema';
 import { claimNotFound, lockClaimOf, type ClaimRow } from '../records/change-claim';
 
 /** What evidence belongs to, as its rows name it: never both. */

@@ -1,6 +1,6 @@
 import { maximumVoiceBytes, maximumVoiceSeconds, type ClaimFileType, type MessageKey } from '@tulinde/contracts';
-import { isFileOverLimit } from '../../parsers/port';
-import { readUpload, type Reading } from '../../uploads/read-upload';
+import { isFileOverLimit } from '../../platform/parsers/port';
+import { readUpload, type Reading } from '../../platform/uploads/read-upload';
 import { voiceParser, type ReadVoice, type VoiceOptions } from './read-voice';
 
 export type ReadEvidence =

@@ -12,7 +12,7 @@ import {
   type InputAudioTrack,
 } from 'mediabunny';
 import type { MessageKey } from '@tulinde/contracts';
-import type { FileParser } from '../../parsers/port';
+import type { FileParser } from '../../platform/parsers/port';
 
 /* A recorder that is told to stop at two minutes ends the packet that it has begun. */
 const leewaySeconds = 1;

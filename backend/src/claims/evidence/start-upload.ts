@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, type Column, type SQL } from 'drizzle-orm';
 import { messageGroup } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claimFiles, claimUploads } from '../../database/schema';
-import type { CallRequest } from '../../http/call-handler';
-import { baseName } from '../../uploads/file-name';
+import type { Database } from '../../platform/database/connection';
+import { claimFiles, claimUploads } from '../../platform/database/schema';
+import type { CallRequest } from '../../platform/http/call-handler';
+import { baseName } from '../../platform/uploads/file-name';
 import type { ClaimFileRow } from '../records/parts-of-claim';
 import type { EvidenceDependencies } from './evidence-dependencies';
 import { isOf, lockOwner, type LockedOwner } from './owner';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { claimFiles, claims, claimUploads } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claimFiles, claims, claimUploads } from '../../platform/database/schema';
 import { thumbnailName } from './names';
 
 /** What of evidence should stand in the file store: files, by what they belong to, and the names of all else. */

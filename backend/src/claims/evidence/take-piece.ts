@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { claimUploads } from '../../database/schema';
-import { fileRefused } from '../../uploads/refuse-file';
+import { claimUploads } from '../../platform/database/schema';
+import { fileRefused } from '../../platform/uploads/refuse-file';
 import type { ClaimFileRow } from '../records/parts-of-claim';
 import { fileOf } from './claim-files';
 import type { EvidenceDependencies } from './evidence-dependencies';

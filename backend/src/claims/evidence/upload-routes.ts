@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { claimUploadPath, maximumPieceBytes } from '@tulinde/contracts';
-import { browserOf, type CookieOptions } from '../../http/browser';
-import { perVisitor } from '../../http/rate-limits/limit-rates';
-import { Refusal } from '../../http/refusal';
-import { customerTokenOf, notSignedIn, signedInFor, type FindSignedIn } from '../../http/signed-in';
+import { browserOf, type CookieOptions } from '../../platform/http/browser';
+import { perVisitor } from '../../platform/http/rate-limits/limit-rates';
+import { Refusal } from '../../platform/http/refusal';
+import { customerTokenOf, notSignedIn, signedInFor, type FindSignedIn } from '../../platform/http/signed-in';
 import { presentFile } from './claim-files';
 import type { EvidenceDependencies } from './evidence-dependencies';
 import { fileLinks } from './file-links';

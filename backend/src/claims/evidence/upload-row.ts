@@ -1,7 +1,7 @@
 import { and, eq, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { claimUploads } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { claimUploads } from '../../platform/database/schema';
+import { Refusal } from '../../platform/http/refusal';
 import { isFrom, type Sender } from './sender';
 
 export type UploadRow = InferSelectModel<typeof claimUploads>;

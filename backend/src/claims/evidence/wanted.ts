@@ -9,10 +9,10 @@ import {
   type EvidenceGroup,
   type MessageKey,
 } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claimFiles, claimUploads } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
-import { fileRefused } from '../../uploads/refuse-file';
+import type { Database } from '../../platform/database/connection';
+import { claimFiles, claimUploads } from '../../platform/database/schema';
+import { Refusal } from '../../platform/http/refusal';
+import { fileRefused } from '../../platform/uploads/refuse-file';
 import { requireNotOver } from '../steps/over-for-good';
 import { isClosed } from '../steps/require-act';
 import type { EvidenceDependencies } from './evidence-dependencies';

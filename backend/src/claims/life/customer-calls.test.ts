@@ -2,7 +2,7 @@ import { asc, eq, like } from 'drizzle-orm';
 import type { ClaimDetails } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import { storedPayout } from '@tulinde/testing/sample-customer';
-import { claimFiles, claims, outbox, textMessages } from '../../database/schema';
+import { claimFiles, claims, outbox, textMessages } from '../../platform/database/schema';
 import { lastCode, otherCode, rightProof } from '../../testing/browser-under-test';
 import { claimUnderTest, insuredUnderTest, repairFacts, type InsuredUnderTest } from '../../testing/claim-under-test';
 import { days, minutes, type Answer } from '../../testing/portal-under-test';

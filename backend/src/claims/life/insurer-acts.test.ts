@@ -8,8 +8,8 @@ import {
   claims,
   outbox,
   textMessages,
-} from '../../database/schema';
-import { isRefusal } from '../../http/refusal';
+} from '../../platform/database/schema';
+import { isRefusal } from '../../platform/http/refusal';
 import { claimUnderTest, insuredUnderTest, repairFacts, type InsuredUnderTest } from '../../testing/claim-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';

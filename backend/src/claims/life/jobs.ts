@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import type { JobHandlers } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import type { JobHandlers } from '../../platform/jobs';
 import { tellClaimJob, type ClaimNews } from '../steps/enqueue-news';
 import { tellClaim } from './news/tell-claim';
 import { remindClaim } from './watch/remind-claim';

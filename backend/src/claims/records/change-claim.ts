@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { ClaimActor, ClaimEventType } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claimEvents, claims } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { claimEvents, claims } from '../../platform/database/schema';
+import { Refusal } from '../../platform/http/refusal';
 import { tellInsurer } from './tell-insurer';
 
 export type ClaimRow = InferSelectModel<typeof claims>;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, or } from 'drizzle-orm';
 import type { ClaimState } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claimEvents, claims } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claimEvents, claims } from '../../platform/database/schema';
 import { claimNotFound, type ClaimEventRow, type ClaimRow } from './change-claim';
 
 /** Where a list went on to: the last claim that was told. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { claims } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claims } from '../../platform/database/schema';
 import type { ClaimRow } from './change-claim';
 
 /** Whosever it is: for the portal's own work, never for an answer. */

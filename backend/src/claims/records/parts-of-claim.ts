@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne, or, type InferSelectModel } from 'drizzle-orm';
 import { messageGroup } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claimFiles, claimMessages, claimOffers, claimRequests, claimVisits } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claimFiles, claimMessages, claimOffers, claimRequests, claimVisits } from '../../platform/database/schema';
 
 export type ClaimFileRow = InferSelectModel<typeof claimFiles>;
 

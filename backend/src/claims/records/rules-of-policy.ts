@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { ClaimRules } from '../../domain/claims/claim-rules';
 import { claimRulesOn } from '../../market/claim-rules/repository';
 import { purchaseOfPolicy } from '../../policies/repository';

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { enqueueJob } from '../../platform/jobs';
 
 /** Tells an insurer's system of one event: worked on in `insurers/webhooks`. */
 export const tellInsurerJob = 'tell-insurer';

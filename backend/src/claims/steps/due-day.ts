@@ -1,5 +1,5 @@
 import { nairobiDay, type ClaimState, type ClaimTurn } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { promisedIn } from '../../domain/claim-life';
 import { promisedDay } from '../../domain/claims/promised-days';
 import type { ClaimRow } from '../records/change-claim';

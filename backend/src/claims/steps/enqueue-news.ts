@@ -1,6 +1,6 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { ClaimAct } from '../../domain/claim-life';
-import { enqueueJob } from '../../jobs';
+import { enqueueJob } from '../../platform/jobs';
 import type { ClaimRow } from '../records/change-claim';
 import { isTold } from './told';
 

@@ -1,5 +1,5 @@
 import { addMonths, nairobiDay } from '@tulinde/contracts';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import type { ClaimRow } from '../records/change-claim';
 import { isClosed } from './require-act';
 

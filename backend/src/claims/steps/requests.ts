@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { claimRequests } from '../../database/schema';
-import { newId } from '../../http/secrets';
+import type { Database } from '../../platform/database/connection';
+import { claimRequests } from '../../platform/database/schema';
+import { newId } from '../../platform/http/secrets';
 
 export type RequestRow = InferSelectModel<typeof claimRequests>;
 

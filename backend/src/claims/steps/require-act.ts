@@ -1,6 +1,6 @@
 import { closedStates, type ClaimState } from '@tulinde/contracts';
 import { stateAfter, type ClaimAct } from '../../domain/claim-life';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import type { ClaimRow } from '../records/change-claim';
 
 export const isClosed = (state: ClaimState): boolean => (closedStates as readonly ClaimState[]).includes(state);

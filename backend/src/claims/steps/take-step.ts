@@ -1,5 +1,5 @@
 import type { ClaimState } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { claimActs, turnIn, type ClaimAct } from '../../domain/claim-life';
 import { changeClaim, type ClaimRow, type Happened } from '../records/change-claim';
 import { enqueueNews } from './enqueue-news';

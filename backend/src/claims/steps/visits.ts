@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { desc, eq, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { claimVisits } from '../../database/schema';
-import { newId } from '../../http/secrets';
+import type { Database } from '../../platform/database/connection';
+import { claimVisits } from '../../platform/database/schema';
+import { newId } from '../../platform/http/secrets';
 
 export type VisitRow = InferSelectModel<typeof claimVisits>;
 

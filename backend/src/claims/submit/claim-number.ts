@@ -1,6 +1,6 @@
 import { nairobiDay } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { claimNumberOf, noteClaimNumber } from '../../policies/given-numbers';
 import { lockDraftOf, updateDraft, type WhoseDraft } from '../drafts/drafts-repository';
 import type { SubmitDependencies } from './submit-dependencies';

@@ -1,5 +1,5 @@
-import type { CallHandlers } from '../../http/call-handler';
-import type { JobHandlers } from '../../jobs';
+import type { CallHandlers } from '../../platform/http/call-handler';
+import type { JobHandlers } from '../../platform/jobs';
 import { printReport, printReportJob } from './print-report';
 import { submitClaim } from './submit-claim';
 import type { SubmitDependencies } from './submit-dependencies';

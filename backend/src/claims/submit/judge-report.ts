@@ -7,10 +7,10 @@ import {
   type Answers,
   type Payout,
 } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { ClaimRules } from '../../domain/claims/claim-rules';
-import type { CallRequest } from '../../http/call-handler';
-import { Refusal, validationRefusal, type RefusedField } from '../../http/refusal';
+import type { CallRequest } from '../../platform/http/call-handler';
+import { Refusal, validationRefusal, type RefusedField } from '../../platform/http/refusal';
 import { ownPolicy } from '../../policies/own-policies';
 import type { PolicyRow } from '../../policies/repository';
 import { filesOfDraft } from '../evidence/claim-files';

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { FileStore } from '../../adapters/files/port';
-import type { Database } from '../../database/connection';
-import { claimFiles, claims } from '../../database/schema';
+import type { FileStore } from '../../platform/adapters/files/port';
+import type { Database } from '../../platform/database/connection';
+import { claimFiles, claims } from '../../platform/database/schema';
 import { isKept, keepPaper, paperId, type Paper } from '../../documents/keep-paper';
 import { documentLink } from '../../documents/document-link';
-import type { JobHandler } from '../../jobs';
+import type { JobHandler } from '../../platform/jobs';
 import type { ClaimRow } from '../records/change-claim';
 import { reportPaper } from './report-paper';
 

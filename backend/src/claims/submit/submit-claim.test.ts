@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { claimKinds, type Answers, type ClaimKind } from '@tulinde/contracts';
 import { payout } from '@tulinde/testing/sample-customer';
-import type { FileStore } from '../../adapters/files/port';
-import { claimDrafts, claimEvents, claimFiles, claims, outbox, textMessages } from '../../database/schema';
+import type { FileStore } from '../../platform/adapters/files/port';
+import { claimDrafts, claimEvents, claimFiles, claims, outbox, textMessages } from '../../platform/database/schema';
 import { unknownClaims } from '../../policies/given-numbers';
 import { knownClaims } from '../../restores/move-numbers';
 import { interrupted } from '../../testing/between-reads';

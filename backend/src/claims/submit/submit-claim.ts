@@ -1,9 +1,9 @@
 import { nairobiDay } from '@tulinde/contracts';
-import { atOneMoment } from '../../database/at-one-moment';
-import type { Database } from '../../database/connection';
+import { atOneMoment } from '../../platform/database/at-one-moment';
+import type { Database } from '../../platform/database/connection';
 import { promisedDay } from '../../domain/claims/promised-days';
-import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
-import { enqueueJob } from '../../jobs';
+import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
+import { enqueueJob } from '../../platform/jobs';
 import { lockPolicyRow } from '../../policies/repository';
 import { draftOf, lockDraftOf, updateDraft, type DraftRow } from '../drafts/drafts-repository';
 import { applyEffects } from '../effects/apply-effects';

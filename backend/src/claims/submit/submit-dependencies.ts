@@ -1,5 +1,5 @@
-import type { FileStore } from '../../adapters/files/port';
-import type { Database } from '../../database/connection';
+import type { FileStore } from '../../platform/adapters/files/port';
+import type { Database } from '../../platform/database/connection';
 
 export interface SubmitDependencies {
   readonly db: Database;

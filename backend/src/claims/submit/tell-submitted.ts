@@ -1,8 +1,8 @@
 import type { Language } from '@tulinde/contracts';
 import { findCustomer } from '../../customers/repository';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { dayInWords, fill } from '../../documents/words';
-import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
+import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
 import type { ClaimRow } from '../records/change-claim';
 
 /* What happened to people is nobody's business who reads a mail: neither the kind nor an answer is in it. */

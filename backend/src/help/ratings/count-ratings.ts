@@ -1,7 +1,7 @@
 import type { RatingReason } from '@tulinde/contracts';
 import { desc, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { answerRatings } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { answerRatings } from '../../platform/database/schema';
 
 export interface RatedAnswer {
   readonly answer: string;

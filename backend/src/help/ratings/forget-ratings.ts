@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { answerRatings } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { answerRatings } from '../../platform/database/schema';
 
 /** What people say of an answer helps to mend it; after a year it is another answer. */
 const keptMs = 365 * 24 * 60 * 60_000;

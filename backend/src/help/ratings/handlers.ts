@@ -1,9 +1,9 @@
-import { answerRatings } from '../../database/schema';
-import type { Database } from '../../database/connection';
-import type { CallHandlers } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
-import { visitorLimits } from '../../http/rate-limits/visitor-limits';
-import { keyedHash } from '../../http/secrets';
+import { answerRatings } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/connection';
+import type { CallHandlers } from '../../platform/http/call-handler';
+import { Refusal } from '../../platform/http/refusal';
+import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
+import { keyedHash } from '../../platform/http/secrets';
 import { takeAll } from '../../identity/limits';
 import { isAnswer } from '../is-answer';
 

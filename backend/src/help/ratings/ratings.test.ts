@@ -1,4 +1,4 @@
-import { answerRatings, attemptLimits } from '../../database/schema';
+import { answerRatings, attemptLimits } from '../../platform/database/schema';
 import { minutes } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { countRatings } from './count-ratings';

@@ -9,7 +9,7 @@ import {
   type PortalSpan,
 } from '@tulinde/contracts';
 import { dayInWords } from '../../documents/words';
-import { escapeHtml } from '../../outbox/mail-layout';
+import { escapeHtml } from '../../platform/outbox/mail-layout';
 import { textIn, type PublishedText } from '../../portal-texts/repository';
 
 const words = {

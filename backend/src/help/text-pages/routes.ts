@@ -1,7 +1,7 @@
 import { languages, portalDocuments, portalVersionIdSchema } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { findVersion, versionsOf } from '../../portal-texts/repository';
 import { textPagePolicy, versionPage, versionsPage } from './html';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../database/connection';
-import type { InsurerScope } from '../../database/schema';
-import { noteAuthorizationFailure } from '../../http/authorization-failures';
+import type { Database } from '../../platform/database/connection';
+import type { InsurerScope } from '../../platform/database/schema';
+import { noteAuthorizationFailure } from '../../platform/http/authorization-failures';
 import { holderOf, type Holder } from '../tokens/tokens';
 import { Problem } from './problem';
 

@@ -11,8 +11,8 @@ import {
 } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { ClaimRow } from '../../claims/records/change-claim';
-import type { Database } from '../../database/connection';
-import type { InsurerScope } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import type { InsurerScope } from '../../platform/database/schema';
 import { instant } from '../records/instant';
 import { namedInBody } from './facts';
 import type { InsurerActs } from './insurer-acts';

@@ -4,8 +4,8 @@ import { eventsOf } from '../../claims/records/change-claim';
 import { claimOfInsurer, claimsOfInsurer, type After } from '../../claims/records/claims-of-insurer';
 import { filesOfClaim, partsOfClaim } from '../../claims/records/parts-of-claim';
 import { findCustomer } from '../../customers/repository';
-import type { Database } from '../../database/connection';
-import { canonicalBytes } from '../../http/base64url';
+import type { Database } from '../../platform/database/connection';
+import { canonicalBytes } from '../../platform/http/base64url';
 import { instant } from '../records/instant';
 import { claimActs } from './claim-acts';
 import {

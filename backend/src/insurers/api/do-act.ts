@@ -1,5 +1,5 @@
 import { lockClaimOfInsurer, type ClaimRow } from '../../claims/records/change-claim';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { writeLog, type Actor } from '../records/insurer-log';
 import type { ClaimAct } from './claim-acts';
 import { tagOf } from './headers';

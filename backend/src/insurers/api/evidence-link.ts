@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { FileStore } from '../../adapters/files/port';
+import type { FileStore } from '../../platform/adapters/files/port';
 import { claimFile } from '../../claims/records/parts-of-claim';
-import type { Database } from '../../database/connection';
-import { noteAuthorizationFailure } from '../../http/authorization-failures';
-import { readSigned, signedText } from '../../http/signed-text';
+import type { Database } from '../../platform/database/connection';
+import { noteAuthorizationFailure } from '../../platform/http/authorization-failures';
+import { readSigned, signedText } from '../../platform/http/signed-text';
 import { Problem } from './problem';
 
 const linkMs = 10 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { claimTypes } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import { assessedSchemas } from '../../domain/claims/assessed';
-import { isRefusal, validationRefusal } from '../../http/refusal';
+import { isRefusal, validationRefusal } from '../../platform/http/refusal';
 
 /** What an insurer may have found out: a JSON Schema for each kind of claim. */
 export const addFactsSchemas = (app: FastifyInstance): void => {

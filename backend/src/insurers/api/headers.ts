@@ -1,6 +1,6 @@
 import { idempotencyHeader } from '@tulinde/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
-import { idempotencyKeyOf } from '../../http/idempotency';
+import { idempotencyKeyOf } from '../../platform/http/idempotency';
 import { Problem } from './problem';
 
 /** A claim's version as an entity tag. */

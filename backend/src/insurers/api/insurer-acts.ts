@@ -1,5 +1,5 @@
 import type { ClaimRow } from '../../claims/records/change-claim';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 
 /** One act on a claim that whoever calls has locked. @throws Refusal where the claim does not stand where it can be done */
 type Act<Given = object> = (tx: Database, claim: ClaimRow, given: Given & { readonly at: Date }) => Promise<ClaimRow>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { changeClaim, claimOf, lockClaimOf, type ClaimRow } from '../../claims/records/change-claim';
-import { openFiles } from '../../adapters/files/open-files';
-import { insurerLog, insurerScopes, insurerTokens } from '../../database/schema';
+import { openFiles } from '../../platform/adapters/files/open-files';
+import { insurerLog, insurerScopes, insurerTokens } from '../../platform/database/schema';
 import { oddValue } from '../../testing/made-up-bodies/odd-values';
 import { claimSent, evidenceSent, insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
 import { minutes, testConfig } from '../../testing/portal-under-test';

@@ -4,7 +4,7 @@ import type { Attachment } from '../../claims/evidence/receive-attachment';
 import type { ClaimRow } from '../../claims/records/change-claim';
 import { claimOfInsurer } from '../../claims/records/claims-of-insurer';
 import type { ClaimFileRow } from '../../claims/records/parts-of-claim';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { writeLog } from '../records/insurer-log';
 import { number } from './claim-operations';
 import { fileFormSchema } from './file-form';

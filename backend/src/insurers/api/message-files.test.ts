@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { maximumGroupFiles, maximumUploadBytes, type ClaimDetails, type ClaimFile } from '@tulinde/contracts';
-import { ScannerAway, type Scan } from '../../adapters/virus-scanner/port';
+import { ScannerAway, type Scan } from '../../platform/adapters/virus-scanner/port';
 import { insurerActs } from '../../claims/life/insurer-acts';
 import { claimOf, type ClaimRow } from '../../claims/records/change-claim';
-import { claimFiles, claims, claimUploads, insurerLog } from '../../database/schema';
+import { claimFiles, claims, claimUploads, insurerLog } from '../../platform/database/schema';
 import { claimUnderTest, insuredUnderTest, type InsuredUnderTest } from '../../testing/claim-under-test';
 import { insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
 import { days, minutes } from '../../testing/portal-under-test';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { InsurerScope } from '../../database/schema';
+import type { InsurerScope } from '../../platform/database/schema';
 import type { Holder } from '../tokens/tokens';
 
 type Schema = z.ZodMiniType;

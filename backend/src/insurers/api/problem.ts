@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageText } from '@tulinde/contracts';
 import { describeError } from '@tulinde/server/logs';
-import { isAway } from '../../adapters/is-away';
+import { isAway } from '../../platform/adapters/is-away';
 import { postgresFailure } from '@tulinde/server/postgres';
 import * as z from 'zod/mini';
-import { noteAuthorizationFailure } from '../../http/authorization-failures';
-import { isRefusal } from '../../http/refusal';
+import { noteAuthorizationFailure } from '../../platform/http/authorization-failures';
+import { isRefusal } from '../../platform/http/refusal';
 
 /** A field of a body or of an address that is wrong. */
 export interface WrongField {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { addChecked } from '../webhooks/add-checked';
 import { disableByHand, enable, endpointOf, endpointsOf, rotateSecret } from '../webhooks/endpoints';
 import { failedWebhooks, replayMessage } from '../webhooks/messages';

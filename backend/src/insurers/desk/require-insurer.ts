@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { underwriterNames } from '../../market/rating/underwriter-names';
 import { OperatorRefusal } from '../../payments/returns/operator-refusal';
 

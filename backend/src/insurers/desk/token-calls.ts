@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { insurerScopes } from '../../database/schema';
+import { insurerScopes } from '../../platform/database/schema';
 import { operatorCall, type OperatorCall } from '../../money-desk/operator-call';
 import { OperatorRefusal } from '../../payments/returns/operator-refusal';
 import { logOf } from '../records/insurer-log';

@@ -1,7 +1,7 @@
 import { claimTypeWords, formatExactKes, fromCents } from '@tulinde/contracts';
 import type { ClaimEventRow } from '../../claims/records/change-claim';
 import type { ClaimFileRow } from '../../claims/records/parts-of-claim';
-import { escapeHtml } from '../../outbox/mail-layout';
+import { escapeHtml } from '../../platform/outbox/mail-layout';
 import { evidenceCards } from './evidence-cards';
 import { pageOf, tableOf, turnWords, type Notice } from './html';
 import { steps, type Shown, type Step } from './steps';

@@ -1,6 +1,6 @@
 import { claimKindOf, type ClaimType } from '@tulinde/contracts';
 import type { ClaimFileRow } from '../../claims/records/parts-of-claim';
-import { escapeHtml } from '../../outbox/mail-layout';
+import { escapeHtml } from '../../platform/outbox/mail-layout';
 import { evidenceStates, type Shown } from './steps';
 
 interface Cards {

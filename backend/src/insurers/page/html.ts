@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClaimTurn } from '@tulinde/contracts';
-import { escapeHtml } from '../../outbox/mail-layout';
+import { escapeHtml } from '../../platform/outbox/mail-layout';
 
 const style = `
 :root { color-scheme: light; }

@@ -1,6 +1,6 @@
 import { claimOf, type ClaimRow } from '../../claims/records/change-claim';
 import { insurerActs } from '../../claims/life/insurer-acts';
-import { insurerLog } from '../../database/schema';
+import { insurerLog } from '../../platform/database/schema';
 import { claimSent, evidenceSent, insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
 import { claimUnderTest, insuredUnderTest } from '../../testing/claim-under-test';
 import { productionSettings } from '../../testing/production-settings';

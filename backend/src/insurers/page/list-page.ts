@@ -1,6 +1,6 @@
 import { claimTypeWords } from '@tulinde/contracts';
 import type { ClaimRow } from '../../claims/records/change-claim';
-import { escapeHtml } from '../../outbox/mail-layout';
+import { escapeHtml } from '../../platform/outbox/mail-layout';
 import { pageOf, tableOf, turnWords } from './html';
 
 /** All claims, for whoever plays their insurers. */

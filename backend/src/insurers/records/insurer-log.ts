@@ -1,6 +1,6 @@
 import { desc, eq, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { insurerLog } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { insurerLog } from '../../platform/database/schema';
 
 type LogRow = InferSelectModel<typeof insurerLog>;
 

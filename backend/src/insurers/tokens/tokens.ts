@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { insurerTokens, type InsurerScope } from '../../database/schema';
-import { hashOf, newId, newSecret } from '../../http/secrets';
+import type { Database } from '../../platform/database/connection';
+import { insurerTokens, type InsurerScope } from '../../platform/database/schema';
+import { hashOf, newId, newSecret } from '../../platform/http/secrets';
 import { byOperator, byToken, writeLog, type Actor } from '../records/insurer-log';
 
 type TokenRow = InferSelectModel<typeof insurerTokens>;

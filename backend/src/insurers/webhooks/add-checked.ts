@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import { newId } from '../../http/secrets';
+import type { Database } from '../../platform/database/connection';
+import { newId } from '../../platform/http/secrets';
 import type { Actor } from '../records/insurer-log';
 import { addEndpoint, endpointsOf, mostEndpoints } from './endpoints';
 import { ReceiverRefused, receiverUrl, requireReachable, type ReceiverRules } from './receiver';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { webhookEndpoints } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { webhookEndpoints } from '../../platform/database/schema';
 import { writeLog, type Actor } from '../records/insurer-log';
 import { rotationMs, type EndpointRow } from './secrets';
 

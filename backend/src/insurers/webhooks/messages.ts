@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, inArray, lt, ne, sql, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { webhookAttempts, webhookEndpoints, webhookMessages } from '../../database/schema';
-import { newId } from '../../http/secrets';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { webhookAttempts, webhookEndpoints, webhookMessages } from '../../platform/database/schema';
+import { newId } from '../../platform/http/secrets';
+import { enqueueJob } from '../../platform/jobs';
 import type { Outcome } from './post';
 import type { EndpointRow } from './secrets';
 

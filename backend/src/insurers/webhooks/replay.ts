@@ -1,5 +1,5 @@
 import { eventsOfInsurer } from '../../claims/records/claims-of-insurer';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { writeLog, type Actor } from '../records/insurer-log';
 import { cloudEvent } from './cloud-event';
 import { replayMessages } from './messages';

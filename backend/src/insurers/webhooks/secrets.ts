@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { InferSelectModel } from 'drizzle-orm';
-import type { webhookEndpoints } from '../../database/schema';
+import type { webhookEndpoints } from '../../platform/database/schema';
 
 export type EndpointRow = InferSelectModel<typeof webhookEndpoints>;
 type Keyed = Pick<EndpointRow, 'id' | 'secretNumber' | 'oldSecretUntil'>;

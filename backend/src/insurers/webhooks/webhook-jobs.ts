@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { tellInsurerJob } from '../../claims/records/tell-insurer';
 import { eventForInsurer } from '../../claims/records/claims-of-insurer';
-import type { JobHandler, JobHandlers } from '../../jobs';
-import { placesOfLane } from '../../jobs/lanes';
-import { Seats } from '../../jobs/seats';
+import type { JobHandler, JobHandlers } from '../../platform/jobs';
+import { placesOfLane } from '../../platform/jobs/lanes';
+import { Seats } from '../../platform/jobs/seats';
 import { cloudEvent, cloudEventType } from './cloud-event';
 import { disableGone, endpointsOf } from './endpoints';
 import { makeMessage, messageToSend, recordAttempt, sendWebhookJob } from './messages';

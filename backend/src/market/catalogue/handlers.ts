@@ -1,6 +1,6 @@
 import { fromCents, isPersonalAccident, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallHandlers } from '../../http/call-handler';
+import type { Database } from '../../platform/database/connection';
+import type { CallHandlers } from '../../platform/http/call-handler';
 import { coverLimits } from '../rating/cover-limits';
 import type { RatingBooks } from '../rating/rating-books';
 import { listAllMakes, listAllModels, listMakes, listModels, listProducts, lowestPaPremium } from './repository';

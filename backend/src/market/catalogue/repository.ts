@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { paPlans, products, vehicleMakes, vehicleModels } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { paPlans, products, vehicleMakes, vehicleModels } from '../../platform/database/schema';
 import { validOn } from '../rating/rating-book';
 
 export const listProducts = (db: Database) => db.select().from(products).orderBy(asc(products.position));

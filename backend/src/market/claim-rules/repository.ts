@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Language } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claimRules, underwriters } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claimRules, underwriters } from '../../platform/database/schema';
 import { ruleNameOf, type ClaimRules } from '../../domain/claims/claim-rules';
 import { validOn } from '../rating/rating-book';
 import { ruleInWords } from './figures-in-words';

@@ -1,6 +1,6 @@
 import { fromCents, toCents, type LoanSchedule } from '@tulinde/contracts';
-import type { CallHandlers, CallRequest } from '../../http/call-handler';
-import { validationRefusal } from '../../http/refusal';
+import type { CallHandlers, CallRequest } from '../../platform/http/call-handler';
+import { validationRefusal } from '../../platform/http/refusal';
 import type { RatingBook } from '../rating/rating-book';
 import type { RatingBooks } from '../rating/rating-books';
 import { loanScheduleOf, shownRates } from './schedule';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../../http/call-handler';
+import type { CallHandlers } from '../../platform/http/call-handler';
 import type { Places } from './places';
 
 export const placeHandlers = (places: Places): Pick<CallHandlers, 'getPlaces'> => ({

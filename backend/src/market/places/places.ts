@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { County } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { kept } from '../../database/kept';
-import { counties, towns } from '../../database/schema';
-import type { RefusedField } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { kept } from '../../platform/database/kept';
+import { counties, towns } from '../../platform/database/schema';
+import type { RefusedField } from '../../platform/http/refusal';
 
 /** The counties with their towns, both by name. */
 const loadPlaces = async (db: Database): Promise<readonly County[]> => {

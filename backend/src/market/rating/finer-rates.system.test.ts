@@ -1,4 +1,4 @@
-import { lipaPolePoleTerms, quoteOffers } from '../../database/schema';
+import { lipaPolePoleTerms, quoteOffers } from '../../platform/database/schema';
 import { lipaPolePoleRows } from '../../seed/underwriters';
 import { loadBeforeTheLedger } from '../../testing/before-the-ledger/load';
 import { onEachEngine } from '../../testing/databases';

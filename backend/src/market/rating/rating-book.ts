@@ -1,9 +1,9 @@
 import { and, asc, gt, isNull, lte, or, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { atOneMoment } from '../../database/at-one-moment';
-import type { Database } from '../../database/connection';
-import { together } from '../../database/together';
-import * as schema from '../../database/schema';
+import { atOneMoment } from '../../platform/database/at-one-moment';
+import type { Database } from '../../platform/database/connection';
+import { together } from '../../platform/database/together';
+import * as schema from '../../platform/database/schema';
 
 /** Everything that prices a motor quote on one day. */
 export interface RatingBook {

@@ -1,6 +1,6 @@
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { kept } from '../../database/kept';
+import type { Database } from '../../platform/database/connection';
+import { kept } from '../../platform/database/kept';
 import { loadRatingBook, type RatingBook } from './rating-book';
 
 /** The book of the day on which a moment falls. */

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { underwriters } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { underwriters } from '../../platform/database/schema';
 
 /** Of all insurers, as policies have them. */
 export const underwriterNames = async (db: Database): Promise<readonly string[]> => {

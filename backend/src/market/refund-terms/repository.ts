@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { refundTerms } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { refundTerms } from '../../platform/database/schema';
 import type { RefundTerms } from '../../domain/refund/refund-terms';
 import { validOn } from '../rating/rating-book';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import type { GivenUpJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import type { GivenUpJob } from '../../platform/jobs';
 import { openCase } from './open-case';
 
 /* Everything else has to do with money or with what was paid for: a new kind of job is not forgotten. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { customers, moneyCases, policies } from '../../database/schema';
+import { customers, moneyCases, policies } from '../../platform/database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { findCollisions } from '.';
 

@@ -1,5 +1,5 @@
 import { unusualAddresses } from '../../customers/unusual-addresses';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { doubleCovers } from '../../policies/cover-repository';
 import { openCase } from './open-case';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { jobs, moneyCases } from '../../database/schema';
+import { jobs, moneyCases } from '../../platform/database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { closeCase, openCase, tellCaseJob, type NewCase } from '.';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { moneyCases, type moneyCaseKinds } from '../../database/schema';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { moneyCases, type moneyCaseKinds } from '../../platform/database/schema';
+import { enqueueJob } from '../../platform/jobs';
 
 export type MoneyCaseKind = (typeof moneyCaseKinds)[number];
 export const tellCaseJob = 'tell-money-case';

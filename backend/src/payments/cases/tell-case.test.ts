@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { jobs, moneyCases, outbox } from '../../database/schema';
-import { enqueueJob, JobGivesUp, type JobContext, type JobHandlers } from '../../jobs';
-import { runDueJobs } from '../../jobs/run-job';
+import { jobs, moneyCases, outbox } from '../../platform/database/schema';
+import { enqueueJob, JobGivesUp, type JobContext, type JobHandlers } from '../../platform/jobs';
+import { runDueJobs } from '../../platform/jobs/run-job';
 import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';
 import { caseJobs, caseOfFailedJob, closeCase, openCase } from '.';

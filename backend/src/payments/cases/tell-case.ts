@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { addDays, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { moneyCases } from '../../database/schema';
-import type { JobHandlers, RunAgain } from '../../jobs';
-import { enqueueMail, mailLayout } from '../../outbox';
-import { needPeople } from '../../needs/tell-people';
+import type { Database } from '../../platform/database/connection';
+import { moneyCases } from '../../platform/database/schema';
+import type { JobHandlers, RunAgain } from '../../platform/jobs';
+import { enqueueMail, mailLayout } from '../../platform/outbox';
+import { needPeople } from '../../platform/needs/tell-people';
 import { tellCaseJob } from './open-case';
 
 interface CaseDependencies {

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { dueInvoices } from '../ledger/due-invoices';
 import type { InvoiceRow } from '../invoices/repository';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { LinkToPurchase } from '../../purchases/records/purchase-link';
 
 export interface InstalmentDependencies {

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../jobs';
+import type { JobHandlers } from '../../platform/jobs';
 import type { InstalmentDependencies } from './instalment-dependencies';
 import type { InstalmentReminder } from '../../domain/instalment-rules';
 import { lapseInstalment } from './lapse-instalment';

@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, lastDayBefore, type Language } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { MailContent } from '../../outbox';
+import type { Database } from '../../platform/database/connection';
+import type { MailContent } from '../../platform/outbox';
 import type { InvoiceRow } from '../invoices/repository';
 import type { LinkToPurchase } from '../../purchases/records/purchase-link';
 import type { PurchaseRow } from '../../purchases/records/repository';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/contracts';
-import { invoices, jobs, outbox, purchases } from '../../database/schema';
-import { runDueJobs } from '../../jobs/run-job';
+import { invoices, jobs, outbox, purchases } from '../../platform/database/schema';
+import { runDueJobs } from '../../platform/jobs/run-job';
 import { linkTo, mailedRight } from '../../testing/link-to-purchase';
 import { payable } from '../../testing/payable-walk';
 import { walkOf, type Walk } from '../../testing/purchase-walk';
@@ -11,10 +11,10 @@ import { onSeededPortal } from '../../testing/seeded-portal';
 import { makePolicy } from '../../issue/make-policy';
 import { startPayment } from '../requests/start-payment';
 import { messagesHold } from '../../app/messages-hold';
-import { sendMailJob, sendTextJob } from '../../outbox';
-import { sendMail } from '../../outbox/send-mail';
-import { sendText } from '../../outbox/send-text';
-import type { FileStore } from '../../adapters/files/port';
+import { sendMailJob, sendTextJob } from '../../platform/outbox';
+import { sendMail } from '../../platform/outbox/send-mail';
+import { sendText } from '../../platform/outbox/send-text';
+import type { FileStore } from '../../platform/adapters/files/port';
 import { instalmentJobs } from './instalment-jobs';
 
 onSeededPortal((portal, { db }) => {

@@ -1,6 +1,6 @@
-import type { CallHandlers, CustomerCallContext } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
-import type { Database } from '../../database/connection';
+import type { CallHandlers, CustomerCallContext } from '../../platform/http/call-handler';
+import { Refusal } from '../../platform/http/refusal';
+import type { Database } from '../../platform/database/connection';
 import { useCredit } from '../receipts/use-credit';
 import { moneyUnderWay } from '../under-way/money-under-way';
 import { invoicesOfPurchase } from '../invoices/repository';

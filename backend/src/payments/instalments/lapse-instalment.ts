@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { invoices } from '../../database/schema';
-import { enqueueJob, type RunAgain } from '../../jobs';
-import { isSilent } from '../../uptime';
+import type { Database } from '../../platform/database/connection';
+import { invoices } from '../../platform/database/schema';
+import { enqueueJob, type RunAgain } from '../../platform/jobs';
+import { isSilent } from '../../platform/uptime';
 import { closeCover } from '../../policies/cover-repository';
 import { settleLapse } from '../lapses/settle-lapse';
 import { tellLapse } from '../lapses/tell-lapse';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { invoices } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices } from '../../platform/database/schema';
 import { isClosed } from '../../domain/cover-period';
 import { lockInvoice, type InvoiceRow } from '../invoices/repository';
 import { findPolicyOf } from '../../policies/repository';

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/contracts';
-import { uptimes } from '../../database/schema';
+import { uptimes } from '../../platform/database/schema';
 import { planLife, type Sent } from '../../testing/plan-life';
 import { minutes } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
-import { beat } from '../../uptime';
+import { beat } from '../../platform/uptime';
 import { endOfDay, startOfDay } from '../../domain/cover-times';
 import { findPolicyOf } from '../../policies/repository';
 

@@ -1,5 +1,5 @@
-import type { RunAgain } from '../../jobs';
-import { nextDaytime } from '../../outbox';
+import type { RunAgain } from '../../platform/jobs';
+import { nextDaytime } from '../../platform/outbox';
 import { dueTogether } from './due-together';
 import { presentGraceEnd } from '../invoices/grace';
 import type { InstalmentDependencies } from './instalment-dependencies';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
-import { invoices, outbox, policies, textMessages } from '../../database/schema';
+import { invoices, outbox, policies, textMessages } from '../../platform/database/schema';
 import { addCustomer } from '../../testing/browser-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';

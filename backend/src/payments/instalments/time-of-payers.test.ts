@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
-import { jobs, uptimes } from '../../database/schema';
+import { jobs, uptimes } from '../../platform/database/schema';
 import { findPurchase } from '../../purchases/records/repository';
-import { beat } from '../../uptime';
+import { beat } from '../../platform/uptime';
 import { onSeededPostgres } from '../../testing/databases';
 import { planLife } from '../../testing/plan-life';
 import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';

@@ -1,4 +1,4 @@
-import { attemptStates } from '../../database/schema';
+import { attemptStates } from '../../platform/database/schema';
 import { stateAfter, type AttemptEvent } from './attempt-states';
 
 const events = [

@@ -1,4 +1,4 @@
-import type { attemptStates } from '../../database/schema';
+import type { attemptStates } from '../../platform/database/schema';
 
 export type AttemptState = (typeof attemptStates)[number];
 

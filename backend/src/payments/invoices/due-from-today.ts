@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { invoices } from '../../database/schema';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { invoices } from '../../platform/database/schema';
+import { enqueueJob } from '../../platform/jobs';
 import { graceEnd } from './grace';
 import { scheduleGraceReminders } from './schedule-instalment-jobs';
 

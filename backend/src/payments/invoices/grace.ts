@@ -1,6 +1,6 @@
 import { addDays, instalmentGraceDays, lastDayBefore } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { lostBetween, outagesOf, type Outage } from '../../uptime';
+import type { Database } from '../../platform/database/connection';
+import { lostBetween, outagesOf, type Outage } from '../../platform/uptime';
 import { endOfDay, startOfDay } from '../../domain/cover-times';
 import { updateInvoice, type InvoiceRow } from './repository';
 

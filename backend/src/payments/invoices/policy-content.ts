@@ -1,7 +1,7 @@
 import { toCents } from '@tulinde/contracts';
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { invoices } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices } from '../../platform/database/schema';
 import type { PolicyContent } from '../../domain/policy-content';
 import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
 import { purchaseView } from '../../purchases/facts/purchase-view';

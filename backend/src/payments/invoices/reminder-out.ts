@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { jobs, outbox, textMessages } from '../../database/schema';
-import { sendMailJob, sendTextJob } from '../../outbox';
+import type { Database } from '../../platform/database/connection';
+import { jobs, outbox, textMessages } from '../../platform/database/schema';
+import { sendMailJob, sendTextJob } from '../../platform/outbox';
 import type { InvoiceRow } from './repository';
 import type { InstalmentReminder } from '../../domain/instalment-rules';
 

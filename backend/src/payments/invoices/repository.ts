@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { invoices, paymentAttempts, paymentEvents } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices, paymentAttempts, paymentEvents } from '../../platform/database/schema';
 import type { InvoiceDraft } from '../../purchases/facts/invoices-of';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
 

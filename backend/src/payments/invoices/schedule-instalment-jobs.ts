@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { jobs } from '../../database/schema';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { jobs } from '../../platform/database/schema';
+import { enqueueJob } from '../../platform/jobs';
 import type { InvoiceRow } from './repository';
 import { graceEnd } from './grace';
 import { graceReminders, reminderDays, reminderTime, type InstalmentReminder } from '../../domain/instalment-rules';

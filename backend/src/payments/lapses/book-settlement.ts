@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { ledgerPostings } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerPostings } from '../../platform/database/schema';
 import type { Settlement } from '../payout-rules/lapse-settlement';
 import { loanAccount, moved, premiumRefundAccount, settlementAccount, waived, type Posting } from '../ledger/accounts';
 import { balancesIn } from '../ledger/balances';

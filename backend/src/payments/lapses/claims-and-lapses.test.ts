@@ -3,7 +3,7 @@ import { addDays, nairobiDay } from '@tulinde/contracts';
 import { applyEffects } from '../../claims/effects/apply-effects';
 import { offerForClaim } from '../../claims/effects/offer-for-claim';
 import { changeClaim, type ClaimRow } from '../../claims/records/change-claim';
-import { claimOffers, claims } from '../../database/schema';
+import { claimOffers, claims } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import type { PolicyRow } from '../../policies/repository';
 import { onLapsedPlans } from '../../testing/lapsed-plans';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { invoices, lapses } from '../../database/schema';
-import type { RunAgain } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { invoices, lapses } from '../../platform/database/schema';
+import type { RunAgain } from '../../platform/jobs';
 import { endOfDay } from '../../domain/cover-times';
 import { creditAccount } from '../ledger/accounts';
 import { giveBackFrom, returnOf } from '../returns/give-back';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { invoices } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices } from '../../platform/database/schema';
 import { findPolicyOf } from '../../policies/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { lockStandingLapse } from './repository';

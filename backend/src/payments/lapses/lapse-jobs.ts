@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../jobs';
+import type { JobHandlers } from '../../platform/jobs';
 import { endReinstatement, type LapseDependencies } from './end-reinstatement';
 import { releaseSettlementJob } from './hold-settlement';
 import { releaseSettlement, settleDebtAgain } from './release-settlement';

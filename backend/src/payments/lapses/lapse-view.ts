@@ -1,5 +1,5 @@
 import { fromCents, lastDayBefore, type Lapse } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { settlementAccount } from '../ledger/accounts';
 import { balancesIn } from '../ledger/balances';
 import type { InvoiceRow } from '../invoices/repository';

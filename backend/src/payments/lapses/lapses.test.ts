@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
-import { jobs, returns } from '../../database/schema';
+import { jobs, returns } from '../../platform/database/schema';
 import { mailedRight } from '../../testing/link-to-purchase';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { days } from '../../testing/portal-under-test';

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/contracts';
-import { moneyCases, outbox, returns } from '../../database/schema';
+import { moneyCases, outbox, returns } from '../../platform/database/schema';
 import { onLapsedPlans, type LapsedPlans } from '../../testing/lapsed-plans';
 import { days, minutes } from '../../testing/portal-under-test';
 import { endOfDay } from '../../domain/cover-times';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { invoices } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices } from '../../platform/database/schema';
 import { later } from '../../domain/cover-times';
 import { openCover } from '../../policies/cover-repository';
 import { invoicesOfPurchase } from '../invoices/repository';

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import type { RunAgain } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import type { RunAgain } from '../../platform/jobs';
 import { openClaimOf } from '../../policies/claims-on-policy';
 import { settlementOfLapse } from '../payout-rules/settlement-of-lapse';
 import { alignSettlement } from './align-settlement';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { lapses } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { lapses } from '../../platform/database/schema';
 import { standingLapse } from '../payout-rules/settlement-of-lapse';
 
 export type LapseRow = InferSelectModel<typeof lapses>;

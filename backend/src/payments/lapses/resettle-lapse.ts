@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { enqueueJob } from '../../platform/jobs';
 import { openClaimOf } from '../../policies/claims-on-policy';
 import type { PolicyRow } from '../../policies/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { invoices } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import { reopenCover } from '../../policies/cover-repository';
 import { dueFromToday } from '../invoices/due-from-today';

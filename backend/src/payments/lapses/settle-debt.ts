@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { bookWaiver, settlementBalance, waivedOf } from './book-settlement';
 import { differenceOf, updateLapse, type LapseRow } from './repository';

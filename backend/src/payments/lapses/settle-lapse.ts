@@ -1,7 +1,7 @@
 import { addDays, lastDayBefore, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { lapses } from '../../database/schema';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { lapses } from '../../platform/database/schema';
+import { enqueueJob } from '../../platform/jobs';
 import { endOfDay } from '../../domain/cover-times';
 import { openClaimOf } from '../../policies/claims-on-policy';
 import type { PolicyRow } from '../../policies/repository';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ledgerReceipts } from '../../database/schema';
+import { ledgerReceipts } from '../../platform/database/schema';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { allBalances } from '../ledger/balances';
 import { fromCents } from '@tulinde/contracts';

@@ -1,6 +1,6 @@
 import { routes } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 import { lapseTexts } from './lapse-texts';

@@ -1,6 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, lastDayBefore, routes, type Language } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { dayInWords } from '../../documents/words';
 import type { InvoiceRow } from '../invoices/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';

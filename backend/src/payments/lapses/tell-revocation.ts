@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, routes } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { lapses } from '../../database/schema';
-import { enqueueJob } from '../../jobs';
-import { nextDaytime } from '../../outbox';
+import type { Database } from '../../platform/database/connection';
+import { lapses } from '../../platform/database/schema';
+import { enqueueJob } from '../../platform/jobs';
+import { nextDaytime } from '../../platform/outbox';
 import { purchaseOfPolicy } from '../../policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 import { reachOf, tellBoth } from '../../reminders';

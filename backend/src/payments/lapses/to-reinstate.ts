@@ -1,5 +1,5 @@
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { receivedFor } from '../ledger/balances';
 import type { InvoiceRow } from '../invoices/repository';
 import type { LapseRow } from './repository';

@@ -1,6 +1,6 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { enqueueJob } from '../../platform/jobs';
 import { openCase } from '../cases';
 import { creditAccount, moved, settlementAccount } from '../ledger/accounts';
 import { sourcesIn } from '../ledger/sources';

@@ -1,4 +1,4 @@
-import type { accountKinds } from '../../database/schema';
+import type { accountKinds } from '../../platform/database/schema';
 
 export type AccountKind = (typeof accountKinds)[number];
 

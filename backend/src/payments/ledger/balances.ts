@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { ledgerEntries, ledgerPostings } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerEntries, ledgerPostings } from '../../platform/database/schema';
 import { accountKey, type AccountKind, type Posting } from './accounts';
 
 const total = sql<string>`sum(${ledgerPostings.cents})`;

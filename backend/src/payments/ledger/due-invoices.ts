@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { invoicesOfPurchase, type InvoiceRow } from '../invoices/repository';
 import type { Due } from './allocate';
 import { receivedFor } from './balances';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ledgerReceipts, purchases } from '../../database/schema';
+import { ledgerReceipts, purchases } from '../../platform/database/schema';
 import { onSeededMoney, ownPhone } from '../../testing/money-under-test';
 import { minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';

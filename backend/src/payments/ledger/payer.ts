@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { invoices, paymentAttempts } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices, paymentAttempts } from '../../platform/database/schema';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import type { ReceiptRow } from './repository';
 import { mayHavePaid } from './same-payment';

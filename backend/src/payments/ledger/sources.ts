@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { ledgerEntries, ledgerPostings, ledgerReceipts } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerEntries, ledgerPostings, ledgerReceipts } from '../../platform/database/schema';
 import type { AccountKind, Posting } from './accounts';
 import type { ReceiptRow } from './repository';
 

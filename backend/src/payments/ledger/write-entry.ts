@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import { ledgerEntries, ledgerPostings, type entryKinds } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerEntries, ledgerPostings, type entryKinds } from '../../platform/database/schema';
 import { accountKey, type Posting } from './accounts';
 
 export interface NewEntry {

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { eq, inArray } from 'drizzle-orm';
 import { addDays, addMonths, nairobiDay } from '@tulinde/contracts';
-import { cancellations, claims, invoices as invoiceTable, ledgerReceipts, purchases } from '../../database/schema';
+import {
+  cancellations,
+  claims,
+  invoices as invoiceTable,
+  ledgerReceipts,
+  purchases,
+} from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import { monthlyPpm, scheduleOf } from '../../domain/pricing/instalments';
 import { findPolicyOf } from '../../policies/repository';

@@ -1,5 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import { returns } from '../../database/schema';
+import { returns } from '../../platform/database/schema';
 
 /* What follows it in ASCII. */
 const next = { ':': ';', '#': '$' } as const;

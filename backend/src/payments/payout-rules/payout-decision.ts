@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { isOfKey } from './key-of-return';
 import { formatKes, fromCents, type ReturnReason } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { lapses, returns } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { lapses, returns } from '../../platform/database/schema';
 import { sum } from '../../domain/pricing/money';
 import { findPolicy } from '../../policies/repository';
 import { settlementAccount } from '../ledger/accounts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { ledgerReceipts, moneyCases, statementLines } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerReceipts, moneyCases, statementLines } from '../../platform/database/schema';
 import { openClaimOf } from '../../policies/claims-on-policy';
 import { findPolicyOf } from '../../policies/repository';
 import { isUndecided } from '../invoices/attempt-states';

@@ -3,7 +3,7 @@ import { addDays } from '@tulinde/contracts';
 import { clearLapse } from '../../money-desk/clear-lapse';
 import { openReturns } from '../../money-desk/list-money';
 import { payByBank } from '../../money-desk/pay-by-bank';
-import { claims, moneyCases, moneyEvents, returns } from '../../database/schema';
+import { claims, moneyCases, moneyEvents, returns } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { closeCase, openCase } from '../cases';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { cancellations, ledgerPostings, settlements } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { cancellations, ledgerPostings, settlements } from '../../platform/database/schema';
 import { costBy } from '../../domain/pricing/early-settlement';
 import { monthlyPpm } from '../../domain/pricing/instalments';
 import { sum } from '../../domain/pricing/money';

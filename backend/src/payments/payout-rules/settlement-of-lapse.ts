@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { invoices, lapses, settlements } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices, lapses, settlements } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import { monthlyPpm } from '../../domain/pricing/instalments';
 import { sum } from '../../domain/pricing/money';

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { ledgerEntries, ledgerPostings, ledgerReceipts } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerEntries, ledgerPostings, ledgerReceipts } from '../../platform/database/schema';
 import { accountKey, toReturnAccount, type Posting } from '../ledger/accounts';
 import { placesOf } from '../ledger/balances';
 import type { ReceiptRow } from '../ledger/repository';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { creditOf, receivedFor } from '../ledger/balances';
 import { markOpen } from '../../purchases/facts/payable-purchase';
 import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';

@@ -1,5 +1,5 @@
 import type { ReturnReason } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { openCase } from '../cases';
 import { countInTime } from '../lapses/count-in-time';
 import { revokeLapse } from '../lapses/revoke-lapse';

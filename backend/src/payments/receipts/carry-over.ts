@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import { isRefusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { isRefusal } from '../../platform/http/refusal';
 import { factsOf } from '../../purchases/facts/purchase-facts';
 import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchases/records/repository';
 import { creditAccount } from '../ledger/accounts';

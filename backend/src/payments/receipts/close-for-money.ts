@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { AttemptRow } from '../invoices/repository';
 import { latestEvent, writeInvoices } from '../invoices/repository';
 import type { AskedFor } from './asked-for';

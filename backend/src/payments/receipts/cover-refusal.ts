@@ -1,5 +1,5 @@
-import { isRefusal } from '../../http/refusal';
-import type { Database } from '../../database/connection';
+import { isRefusal } from '../../platform/http/refusal';
+import type { Database } from '../../platform/database/connection';
 import { lockPurchase } from '../../purchases/facts/purchase-facts';
 import { guardRenewal } from '../../purchases/facts/renewal-guard';
 import { guardVehicle } from '../../purchases/facts/vehicle-cover';

@@ -1,6 +1,6 @@
 import { addDays, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { enqueueJob } from '../../platform/jobs';
 import { endOfDay } from '../../domain/cover-times';
 import { countsAt, type ReceiptRow } from '../ledger/repository';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { completeInvoice } from './complete-invoice';
 import { isSold } from '../../purchases/records/is-sold';
 import { markOpen } from '../../purchases/facts/payable-purchase';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { renewGrace } from '../lapses/revoke-lapse';
 import type { Source } from '../ledger/sources';

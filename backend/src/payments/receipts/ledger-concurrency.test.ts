@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
-import { ledgerEntries, ledgerReceipts } from '../../database/schema';
+import { ledgerEntries, ledgerReceipts } from '../../platform/database/schema';
 import { payable } from '../../testing/payable-walk';
 import { minutes } from '../../testing/portal-under-test';
 import { copyPurchase, scriptedPayments } from '../../testing/scripted-payments';

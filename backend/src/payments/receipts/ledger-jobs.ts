@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { ledgerReceipts } from '../../database/schema';
-import type { JobHandlers, RunAgain } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { ledgerReceipts } from '../../platform/database/schema';
+import type { JobHandlers, RunAgain } from '../../platform/jobs';
 import { attemptsOfInvoices } from '../invoices/repository';
 import { isUndecided } from '../invoices/attempt-states';
 import { markOpen } from '../../purchases/facts/payable-purchase';

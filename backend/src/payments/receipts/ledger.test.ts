@@ -1,4 +1,4 @@
-import { ledgerEntries, ledgerPostings } from '../../database/schema';
+import { ledgerEntries, ledgerPostings } from '../../platform/database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { balancesOf, creditAccount, invoiceAccount, moved, mpesa } from '../ledger/accounts';
 import { allBalances, creditOf, receivedFor } from '../ledger/balances';

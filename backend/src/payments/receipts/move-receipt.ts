@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { invoices } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices } from '../../platform/database/schema';
 import { countInTime } from '../lapses/count-in-time';
 import { revokeLapse } from '../lapses/revoke-lapse';
 import { closeCase } from '../cases';

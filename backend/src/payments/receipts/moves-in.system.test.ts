@@ -9,7 +9,7 @@ import {
   policies,
   purchases,
   returns,
-} from '../../database/schema';
+} from '../../platform/database/schema';
 import { loadBeforeTheLedger } from '../../testing/before-the-ledger/load';
 import { onEachEngine, type TestDatabase } from '../../testing/databases';
 import { periodsOf } from '../../policies/cover-repository';

@@ -1,6 +1,6 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { formatKes } from '@tulinde/contracts';
-import { jobs, purchases, textMessages } from '../../database/schema';
+import { jobs, purchases, textMessages } from '../../platform/database/schema';
 import { onSeededMoney, ownPhone } from '../../testing/money-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';

@@ -1,6 +1,6 @@
 import { addDays, lastDayBefore, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { enqueueJob } from '../../platform/jobs';
 import { endOfDay } from '../../domain/cover-times';
 import { morningOf } from '../../domain/instalment-rules';
 import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchases/records/repository';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { closeCase, openCase } from '../cases';
 
 const doubtKey = (attemptId: number): string => `attempt:${attemptId}`;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { policies, purchases, valuationBookings } from '../../database/schema';
+import { policies, purchases, valuationBookings } from '../../platform/database/schema';
 import { onSeededMoney } from '../../testing/money-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';

@@ -1,7 +1,7 @@
 import { and, eq, like, or } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { jobs } from '../../database/schema';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { jobs } from '../../platform/database/schema';
+import { enqueueJob } from '../../platform/jobs';
 import type { InvoiceRow } from '../invoices/repository';
 
 const kind = 'issue-receipt';

@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, lastDayBefore, nairobiDay, type Language } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
+import type { Database } from '../../platform/database/connection';
+import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
 import { endOfDay } from '../../domain/cover-times';
 import { lastGraceDay } from '../invoices/grace';
 import { isSold } from '../../purchases/records/is-sold';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { isClosed } from '../../domain/cover-period';
 import { endOfDay } from '../../domain/cover-times';
 import { findPolicyOf } from '../../policies/repository';

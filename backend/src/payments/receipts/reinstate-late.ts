@@ -1,7 +1,7 @@
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { endOfDay } from '../../domain/cover-times';
-import { isRefusal } from '../../http/refusal';
+import { isRefusal } from '../../platform/http/refusal';
 import type { PolicyRow } from '../../policies/repository';
 import { lockPurchase } from '../../purchases/facts/purchase-facts';
 import { guardVehicle } from '../../purchases/facts/vehicle-cover';

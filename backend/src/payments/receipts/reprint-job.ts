@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { enqueueJob } from '../../platform/jobs';
 
 export const reprintReceiptJob = 'reprint-receipt';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { invoices } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices } from '../../platform/database/schema';
 import { closeDoubt } from './payment-doubt';
 import type { AttemptRow } from '../invoices/repository';
 import { correctFirstDay } from './correct-first-day';

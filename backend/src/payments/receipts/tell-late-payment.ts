@@ -1,6 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
 import type { Language } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { LapseRow } from '../lapses/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { reachOf, tellBoth } from '../../reminders';

@@ -1,5 +1,5 @@
 import { nairobiDay, type Payment } from '@tulinde/contracts';
-import { runDueJobs } from '../../jobs/run-job';
+import { runDueJobs } from '../../platform/jobs/run-job';
 import { linkTo, mailedRight } from '../../testing/link-to-purchase';
 import { payable } from '../../testing/payable-walk';
 import { minutes } from '../../testing/portal-under-test';

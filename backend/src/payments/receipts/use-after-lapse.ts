@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { countInTime } from '../lapses/count-in-time';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../policies/repository';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { creditAccount } from '../ledger/accounts';
 import { fillInvoices } from './fill-invoices';

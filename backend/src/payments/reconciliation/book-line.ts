@@ -1,6 +1,6 @@
 import { and, between, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { payouts } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { payouts } from '../../platform/database/schema';
 import { moved, mpesa } from '../ledger/accounts';
 import { takeReceipt } from '../receipts/take-receipt';
 import { writeEntry } from '../ledger/write-entry';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ledgerReceipts, moneyCases, payouts } from '../../database/schema';
+import { ledgerReceipts, moneyCases, payouts } from '../../platform/database/schema';
 import { onSeededStatements } from '../../testing/statements-under-test';
 import { settleCase } from '../../money-desk/settle-case';
 import { bookAndCheck } from './import-statement';

@@ -1,7 +1,7 @@
 import { and, eq, gte, like, lte, ne, notExists, sql } from 'drizzle-orm';
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { ledgerReceipts, moneyCases, payouts, statementLines } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerReceipts, moneyCases, payouts, statementLines } from '../../platform/database/schema';
 import type { ReceiptRow } from '../ledger/repository';
 import { closeCase, openCase } from '../cases';
 import { coveredTime, marginMs, unbookedLines, type Covered, type LineRow } from '../statements/statement-store';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { jobs, ledgerReceipts, statementFiles, statementLines } from '../../database/schema';
+import { jobs, ledgerReceipts, statementFiles, statementLines } from '../../platform/database/schema';
 import { days, minutes } from '../../testing/portal-under-test';
 import { onSeededStatements } from '../../testing/statements-under-test';
 import { allBalances } from '../ledger/balances';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../database/connection';
-import { presentTrace, traced } from '../../jobs/trace';
+import type { Database } from '../../platform/database/connection';
+import { presentTrace, traced } from '../../platform/jobs/trace';
 import { closeCase } from '../cases';
 import { recordMoneyEvent } from '../returns/money-events';
 import { bookLine } from './book-line';
 import { checkStatements, type Difference } from './check-statements';
-import type { FileParsers } from '../../parsers/port';
+import type { FileParsers } from '../../platform/parsers/port';
 import { readStatement } from '../statements/read-statement';
 import { settleRequests } from './settle-requests';
 import { coveredTime, keepStatement, lockUnbooked, markBooked, unbookedLines } from '../statements/statement-store';

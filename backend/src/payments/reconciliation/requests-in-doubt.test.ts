@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
-import { statementCsv } from '../../adapters/m-pesa/statement-csv';
-import { ledgerReceipts, moneyCases, paymentAttempts, purchases } from '../../database/schema';
+import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
+import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
+import { ledgerReceipts, moneyCases, paymentAttempts, purchases } from '../../platform/database/schema';
 import { onSeededMoney, ownPhone } from '../../testing/money-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { payouts } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { payouts } from '../../platform/database/schema';
 import { openCase } from '../cases';
 import { bookPayoutReversal } from '../returns/book-payout';
 import { recordMoneyEvent } from '../returns/money-events';

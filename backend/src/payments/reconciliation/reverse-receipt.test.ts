@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { addDays, formatKes, fromCents } from '@tulinde/contracts';
-import { jobs, ledgerReceipts, outbox, purchases, returns, textMessages } from '../../database/schema';
+import { jobs, ledgerReceipts, outbox, purchases, returns, textMessages } from '../../platform/database/schema';
 import { days } from '../../testing/portal-under-test';
 import { onSeededStatements } from '../../testing/statements-under-test';
 import { scheduleInstalmentJobs } from '../invoices/schedule-instalment-jobs';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { returns } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { returns } from '../../platform/database/schema';
 import { dueFromToday } from '../invoices/due-from-today';
 import { followReversal } from '../lapses/follow-reversal';
 import { placesOf } from '../ledger/balances';

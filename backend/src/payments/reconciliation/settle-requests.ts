@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { ledgerReceipts, paymentAttempts } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerReceipts, paymentAttempts } from '../../platform/database/schema';
 import {
   dropHeardReceipt,
   lockReceiptOfAttempt,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '@tulinde/contracts/brand';
 import { addDays, formatKes, fromCents, instalmentGraceDays, nairobiDay, type Language } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { ledgerReceipts } from '../../database/schema';
-import { enqueueJob, type JobHandlers } from '../../jobs';
-import { nextDaytime } from '../../outbox';
+import type { Database } from '../../platform/database/connection';
+import { ledgerReceipts } from '../../platform/database/schema';
+import { enqueueJob, type JobHandlers } from '../../platform/jobs';
+import { nextDaytime } from '../../platform/outbox';
 import type { LinkToPurchase } from '../../purchases/records/purchase-link';
 import { isClosed } from '../../domain/cover-period';
 import { findLapse } from '../lapses/repository';

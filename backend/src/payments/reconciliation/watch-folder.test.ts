@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
-import { statementCsv } from '../../adapters/m-pesa/statement-csv';
-import { moneyCases, statementFiles } from '../../database/schema';
+import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
+import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
+import { moneyCases, statementFiles } from '../../platform/database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { readStatements } from './watch-folder';
 import { parsersInProcess } from '../../testing/parsers-in-process';

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { describeError } from '@tulinde/server/logs';
-import { whileListening } from '../../http/while-listening';
+import { whileListening } from '../../platform/http/while-listening';
 import { openCase } from '../cases';
 import { importStatement } from './import-statement';
-import type { FileParsers } from '../../parsers/port';
+import type { FileParsers } from '../../platform/parsers/port';
 import { StatementError } from '../statements/parse-statement';
 import { maximumStatementBytes } from '../statements/read-statement';
 

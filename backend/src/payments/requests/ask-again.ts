@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../jobs';
+import type { JobHandler } from '../../platform/jobs';
 import type { PaymentDependencies } from './payment-dependencies';
 import { addEvent, findAttempt, lockAttempt } from '../invoices/repository';
 import { settleSuccess } from './settle';

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callbackPath, earlierCallbackPath } from '../../adapters/m-pesa/callback-addresses';
-import type { Database } from '../../database/connection';
-import { answerNotFound } from '../../http/failure';
-import { Refusal } from '../../http/refusal';
-import { whileListening } from '../../http/while-listening';
+import { callbackPath, earlierCallbackPath } from '../../platform/adapters/m-pesa/callback-addresses';
+import type { Database } from '../../platform/database/connection';
+import { answerNotFound } from '../../platform/http/failure';
+import { Refusal } from '../../platform/http/refusal';
+import { whileListening } from '../../platform/http/while-listening';
 import { describeError } from '@tulinde/server/logs';
 import { receivePayoutResult, receivePayoutTimeOut } from '../returns/receive-payout-result';
 import { receiveCallback } from './receive-callback';

@@ -1,6 +1,6 @@
-import type { FoundReceipt } from '../../adapters/m-pesa/port';
-import { Refusal } from '../../http/refusal';
-import type { Database } from '../../database/connection';
+import type { FoundReceipt } from '../../platform/adapters/m-pesa/port';
+import { Refusal } from '../../platform/http/refusal';
+import type { Database } from '../../platform/database/connection';
 import { knownPhones } from '../ledger/payer';
 import { moveReceipt } from '../receipts/move-receipt';
 import { findReceiptByCode, purchaseOfAccount, type ReceiptRow } from '../ledger/repository';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/contracts';
-import { attemptLimits, jobs, paymentAttempts, paymentEvents } from '../../database/schema';
+import { attemptLimits, jobs, paymentAttempts, paymentEvents } from '../../platform/database/schema';
 import { until } from '@tulinde/testing/servers/until';
 import { onSeededReturns } from '../../testing/returns-under-test';
 import { minutes } from '../../testing/portal-under-test';

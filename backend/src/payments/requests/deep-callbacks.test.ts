@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mpesaResults } from '../../database/schema';
+import { mpesaResults } from '../../platform/database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { keepResult } from './result-box';
 

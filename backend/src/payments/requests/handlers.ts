@@ -1,6 +1,6 @@
-import type { CallHandlers } from '../../http/call-handler';
-import { browserSecretOf } from '../../http/browser-secret';
-import { identityKey } from '../../http/secrets';
+import type { CallHandlers } from '../../platform/http/call-handler';
+import { browserSecretOf } from '../../platform/http/browser-secret';
+import { identityKey } from '../../platform/http/secrets';
 import { confirmReceipt } from './confirm-receipt';
 import type { PaymentDependencies } from './payment-dependencies';
 import { viewPayment } from './payment-view';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { adult, vehicleDetails } from '@tulinde/testing/sample-customer';
-import { policies, purchases } from '../../database/schema';
+import { policies, purchases } from '../../platform/database/schema';
 import { payable } from '../../testing/payable-walk';
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';

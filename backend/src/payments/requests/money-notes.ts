@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import { fromCents, type MoneyNote } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { together } from '../../database/together';
-import { returns } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { together } from '../../platform/database/together';
+import { returns } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import { creditAccount } from '../ledger/accounts';
 import { creditEndsAt } from '../receipts/credit-end';

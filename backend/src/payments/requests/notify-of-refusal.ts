@@ -1,8 +1,8 @@
 import { nairobiDay, type PaymentFailureDetail } from '@tulinde/contracts';
-import type { ResultCode } from '../../adapters/m-pesa/daraja-codes';
-import { operatorAdvice } from '../../adapters/m-pesa/result-codes';
-import type { Database } from '../../database/connection';
-import { needPeople } from '../../needs/tell-people';
+import type { ResultCode } from '../../platform/adapters/m-pesa/daraja-codes';
+import { operatorAdvice } from '../../platform/adapters/m-pesa/result-codes';
+import type { Database } from '../../platform/database/connection';
+import { needPeople } from '../../platform/needs/tell-people';
 
 const notify = (tx: Database, { code, says }: { readonly code: ResultCode; readonly says: string }, now: Date) =>
   needPeople(tx, {

@@ -1,5 +1,5 @@
-import type { MPesa } from '../../adapters/m-pesa/port';
-import type { Database } from '../../database/connection';
+import type { MPesa } from '../../platform/adapters/m-pesa/port';
+import type { Database } from '../../platform/database/connection';
 
 export interface PaymentDependencies {
   readonly db: Database;

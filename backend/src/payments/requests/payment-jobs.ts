@@ -1,7 +1,7 @@
-import type { ResultCode } from '../../adapters/m-pesa/daraja-codes';
-import { judgeStkCode, type FailureCause } from '../../adapters/m-pesa/result-codes';
-import type { QueryOutcome } from '../../adapters/m-pesa/port';
-import type { JobHandlers, RunAgain } from '../../jobs';
+import type { ResultCode } from '../../platform/adapters/m-pesa/daraja-codes';
+import { judgeStkCode, type FailureCause } from '../../platform/adapters/m-pesa/result-codes';
+import type { QueryOutcome } from '../../platform/adapters/m-pesa/port';
+import type { JobHandlers, RunAgain } from '../../platform/jobs';
 import { callBy } from './call-by';
 import { openDoubt } from '../receipts/payment-doubt';
 import type { PaymentDependencies } from './payment-dependencies';

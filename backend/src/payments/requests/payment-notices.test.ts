@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { ledgerReceipts } from '../../database/schema';
+import { ledgerReceipts } from '../../platform/database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { openForTests } from '../../testing/open-for-tests';
 import { portalUnderTest } from '../../testing/portal-under-test';

@@ -1,7 +1,7 @@
 import { fromCents, lastDayBefore, type MoneyNote, type Payment } from '@tulinde/contracts';
-import { atOneMoment } from '../../database/at-one-moment';
-import type { Database } from '../../database/connection';
-import { together } from '../../database/together';
+import { atOneMoment } from '../../platform/database/at-one-moment';
+import type { Database } from '../../platform/database/connection';
+import { together } from '../../platform/database/together';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../policies/repository';
 import { payByOf } from '../receipts/pay-by';

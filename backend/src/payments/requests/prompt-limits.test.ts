@@ -1,11 +1,11 @@
 import { eq, ne } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
-import { paymentAttempts, textMessages } from '../../database/schema';
+import { paymentAttempts, textMessages } from '../../platform/database/schema';
 import { BrowserUnderTest } from '../../testing/browser-under-test';
 import { payable } from '../../testing/payable-walk';
 import { minutes, testConfig } from '../../testing/portal-under-test';
-import { visitorLimits } from '../../http/rate-limits/visitor-limits';
-import { keyedHash } from '../../http/secrets';
+import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
+import { keyedHash } from '../../platform/http/secrets';
 import { countPrompt } from './prompt-limits';
 import { promptKey } from './stop-prompts';
 import { copyPurchase } from '../../testing/scripted-payments';

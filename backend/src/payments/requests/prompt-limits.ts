@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { together } from '../../database/together';
-import { invoices, paymentAttempts } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
-import { takeAll, type Limit } from '../../http/rate-limits/attempt-limits';
+import type { Database } from '../../platform/database/connection';
+import { together } from '../../platform/database/together';
+import { invoices, paymentAttempts } from '../../platform/database/schema';
+import { Refusal } from '../../platform/http/refusal';
+import { takeAll, type Limit } from '../../platform/http/rate-limits/attempt-limits';
 import { isStopped } from './prompt-stops';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { attemptLimits } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { attemptLimits } from '../../platform/database/schema';
 
 /** How long the wish of a phone's owner holds, and the link works by which it can be taken back. */
 export const stopMs = 90 * 24 * 60 * 60 * 1000;

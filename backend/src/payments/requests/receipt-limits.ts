@@ -1,8 +1,8 @@
-import type { Browser } from '../../http/browser';
-import { giveBack, takeAll, type Limit } from '../../http/rate-limits/attempt-limits';
-import { everybodysGuesses, visitorLimits } from '../../http/rate-limits/visitor-limits';
-import { Refusal } from '../../http/refusal';
-import { keyedHash } from '../../http/secrets';
+import type { Browser } from '../../platform/http/browser';
+import { giveBack, takeAll, type Limit } from '../../platform/http/rate-limits/attempt-limits';
+import { everybodysGuesses, visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
+import { Refusal } from '../../platform/http/refusal';
+import { keyedHash } from '../../platform/http/secrets';
 import type { PaymentDependencies } from './payment-dependencies';
 import { promptKey } from './stop-prompts';
 

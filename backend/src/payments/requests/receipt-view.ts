@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { fromCents, type Payment } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { ledgerEntries, ledgerPostings, ledgerReceipts } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerEntries, ledgerPostings, ledgerReceipts } from '../../platform/database/schema';
 import { countsAt } from '../ledger/repository';
 import type { AttemptRow } from '../invoices/repository';
 

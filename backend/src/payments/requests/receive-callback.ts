@@ -1,7 +1,7 @@
-import type { Database } from '../../database/connection';
-import { judgeStkCode } from '../../adapters/m-pesa/result-codes';
-import { parseStkCallback, type StkCallback } from '../../adapters/m-pesa/stk-callback';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { judgeStkCode } from '../../platform/adapters/m-pesa/result-codes';
+import { parseStkCallback, type StkCallback } from '../../platform/adapters/m-pesa/stk-callback';
+import { enqueueJob } from '../../platform/jobs';
 import { parseBoundedJson } from '../../domain/bounded-json';
 import type { PaymentDependencies } from './payment-dependencies';
 import { addEvent, findAttemptByToken, lockAttempt, updateAttempt } from '../invoices/repository';

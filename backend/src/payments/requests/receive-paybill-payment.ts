@@ -1,8 +1,8 @@
 import { parsePhone } from '@tulinde/contracts';
-import { centsOf } from '../../adapters/m-pesa/stk-callback';
-import { parseDarajaTime } from '../../adapters/m-pesa/daraja-time';
-import { paybillPayments } from '../../database/schema';
-import { enqueueJob } from '../../jobs';
+import { centsOf } from '../../platform/adapters/m-pesa/stk-callback';
+import { parseDarajaTime } from '../../platform/adapters/m-pesa/daraja-time';
+import { paybillPayments } from '../../platform/database/schema';
+import { enqueueJob } from '../../platform/jobs';
 import { parseBoundedJson } from '../../domain/bounded-json';
 import { insertReceipt } from '../ledger/repository';
 import type { CallbackDependencies } from './callback-routes';

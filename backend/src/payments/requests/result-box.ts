@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { newCallbackToken } from '../../adapters/m-pesa/callback-addresses';
-import type { ResultBox } from '../../adapters/m-pesa/port';
-import type { Database } from '../../database/connection';
-import { mpesaResults } from '../../database/schema';
+import { newCallbackToken } from '../../platform/adapters/m-pesa/callback-addresses';
+import type { ResultBox } from '../../platform/adapters/m-pesa/port';
+import type { Database } from '../../platform/database/connection';
+import { mpesaResults } from '../../platform/database/schema';
 import { parseBoundedJson } from '../../domain/bounded-json';
 
 const lookEveryMs = 300;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fromCents, type Payment } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { ledgerReceipts } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerReceipts } from '../../platform/database/schema';
 import { callBy } from './call-by';
 import type { AttemptRow } from '../invoices/repository';
 

@@ -1,6 +1,6 @@
 import type { PaymentFailureDetail, PaymentFailureReason } from '@tulinde/contracts';
-import type { ResultCode } from '../../adapters/m-pesa/daraja-codes';
-import type { Database } from '../../database/connection';
+import type { ResultCode } from '../../platform/adapters/m-pesa/daraja-codes';
+import type { Database } from '../../platform/database/connection';
 import { placesOf } from '../ledger/balances';
 import type { ReceiptRow } from '../ledger/repository';
 import { takePaidRequest, takeReceipt, type ConfirmedPayment } from '../receipts/take-receipt';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/contracts';
-import { jobs, paymentAttempts, paymentEvents, purchases } from '../../database/schema';
+import { jobs, paymentAttempts, paymentEvents, purchases } from '../../platform/database/schema';
 import { eventually } from '../../testing/eventually';
 import { payable } from '../../testing/payable-walk';
 import { minutes } from '../../testing/portal-under-test';

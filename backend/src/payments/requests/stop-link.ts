@@ -1,5 +1,5 @@
 import { routes } from '@tulinde/contracts';
-import { signedText, readSigned } from '../../http/signed-text';
+import { signedText, readSigned } from '../../platform/http/signed-text';
 
 const use = 'stop prompts';
 

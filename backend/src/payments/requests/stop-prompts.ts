@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { brand } from '@tulinde/contracts/brand';
 import { maskPhone, type Language, type PaymentRequests } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { Refusal } from '../../http/refusal';
-import { enqueueText } from '../../outbox';
-import { keyedHash } from '../../http/secrets';
+import type { Database } from '../../platform/database/connection';
+import { Refusal } from '../../platform/http/refusal';
+import { enqueueText } from '../../platform/outbox';
+import { keyedHash } from '../../platform/http/secrets';
 import type { PaymentDependencies } from './payment-dependencies';
 import { stopMs, stoppedUntil, stopPrompts } from './prompt-stops';
 import { findAttempt, type AttemptRow } from '../invoices/repository';

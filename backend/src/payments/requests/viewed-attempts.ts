@@ -13,7 +13,7 @@ import { reminderDays } from '../../domain/instalment-rules';
 import { isLive } from '../invoices/attempt-states';
 import { promptMs } from './payment-dependencies';
 import { endOf } from './receipt-view';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { latestEvent, type AttemptRow } from '../invoices/repository';
 import type { ViewedInvoice } from './viewed-invoices';
 

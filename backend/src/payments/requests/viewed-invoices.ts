@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import { together } from '../../database/together';
+import type { Database } from '../../platform/database/connection';
+import { together } from '../../platform/database/together';
 import { receivedFor } from '../ledger/balances';
 import { hasPlan, invoicesOf } from '../../purchases/facts/invoices-of';
 import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { AfterRefusal, ResultCode } from '../../adapters/m-pesa/daraja-codes';
-import { refusedCode } from '../../adapters/m-pesa/payout-codes';
-import type { PayoutOutcome } from '../../adapters/m-pesa/payouts-port';
-import type { Database } from '../../database/connection';
-import { payouts } from '../../database/schema';
+import type { AfterRefusal, ResultCode } from '../../platform/adapters/m-pesa/daraja-codes';
+import { refusedCode } from '../../platform/adapters/m-pesa/payout-codes';
+import type { PayoutOutcome } from '../../platform/adapters/m-pesa/payouts-port';
+import type { Database } from '../../platform/database/connection';
+import { payouts } from '../../platform/database/schema';
 import { closeCase, openCase } from '../cases';
 import { bookPayout, bookRounding } from './book-payout';
 import { recordMoneyEvent } from './money-events';

@@ -8,7 +8,7 @@ import {
   returnParts,
   returns,
   textMessages,
-} from '../../database/schema';
+} from '../../platform/database/schema';
 import { openReturns } from '../../money-desk/list-money';
 import { minutes } from '../../testing/portal-under-test';
 import { onSeededReturns } from '../../testing/returns-under-test';

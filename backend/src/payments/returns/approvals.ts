@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { moneyEvents, returnApprovals } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { moneyEvents, returnApprovals } from '../../platform/database/schema';
 import { OperatorRefusal } from './operator-refusal';
 import type { ReturnRow } from './owe';
 

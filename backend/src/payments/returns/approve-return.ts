@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { returnApprovals } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { returnApprovals } from '../../platform/database/schema';
 import { finishReturn } from './apply-outcome';
 import { approversNeeded, approversOf, phoneChangedBy, requireVersion } from './approvals';
 import { recordMoneyEvent } from './money-events';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { decidePayout } from '../payout-rules/payout-decision';
 import { findReturn } from './returns-repository';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { ledgerEntries, ledgerPostings } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerEntries, ledgerPostings } from '../../platform/database/schema';
 import { moved, mpesa, toReturnAccount } from '../ledger/accounts';
 import { writeEntry } from '../ledger/write-entry';
 import type { ReturnRow } from './owe';

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import type { RunAgain } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import type { RunAgain } from '../../platform/jobs';
 import { closeCase, openCase } from '../cases';
 import { decidePayout } from '../payout-rules/payout-decision';
 import type { ReturnRow } from './owe';

@@ -1,4 +1,4 @@
-import type { RunAgain } from '../../jobs';
+import type { RunAgain } from '../../platform/jobs';
 import { openCase } from '../cases';
 import { applyOutcome, doubtKey } from './apply-outcome';
 import type { PayoutDependencies } from './payout-dependencies';

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import { moneyEvents } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { moneyEvents } from '../../platform/database/schema';
 
 export interface MoneyEvent {
   readonly at: Date;

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { moneyEvents, returnParts, returns } from '../../database/schema';
+import { moneyEvents, returnParts, returns } from '../../platform/database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { creditAccount } from '../ledger/accounts';
 import { owe, withdrawReturn, type Owed } from '.';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Language, ReturnReason } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { returnParts, returns } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { returnParts, returns } from '../../platform/database/schema';
 import { toShilling } from '../../domain/pricing/money';
 import { recordMoneyEvent } from './money-events';
 import { partsOf } from './return-parts';

@@ -1,10 +1,10 @@
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { PayoutAnswer, PayoutRequest, Payouts } from '../../adapters/m-pesa/payouts-port';
-import type { Database } from '../../database/connection';
-import { jobs, returnParts } from '../../database/schema';
-import { runDueJobs } from '../../jobs/run-job';
+import type { PayoutAnswer, PayoutRequest, Payouts } from '../../platform/adapters/m-pesa/payouts-port';
+import type { Database } from '../../platform/database/connection';
+import { jobs, returnParts } from '../../platform/database/schema';
+import { runDueJobs } from '../../platform/jobs/run-job';
 import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, minutes, type Clock } from '../../testing/portal-under-test';
 import { applyOutcome } from './apply-outcome';

@@ -1,4 +1,4 @@
-import { jobs, moneyCases, payouts, returns } from '../../database/schema';
+import { jobs, moneyCases, payouts, returns } from '../../platform/database/schema';
 import { days, minutes } from '../../testing/portal-under-test';
 import { onSeededReturns } from '../../testing/returns-under-test';
 import { reopenReturn } from './approve-return';

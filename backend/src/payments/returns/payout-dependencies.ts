@@ -1,5 +1,5 @@
-import type { Payouts } from '../../adapters/m-pesa/payouts-port';
-import type { Database } from '../../database/connection';
+import type { Payouts } from '../../platform/adapters/m-pesa/payouts-port';
+import type { Database } from '../../platform/database/connection';
 
 export interface PayoutDependencies {
   readonly db: Database;

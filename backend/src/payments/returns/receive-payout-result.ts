@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { outcomeOfResult } from '../../adapters/m-pesa/payout-outcome';
-import { parseResultBody } from '../../adapters/m-pesa/result-body';
-import type { Database } from '../../database/connection';
-import { payouts } from '../../database/schema';
+import { outcomeOfResult } from '../../platform/adapters/m-pesa/payout-outcome';
+import { parseResultBody } from '../../platform/adapters/m-pesa/result-body';
+import type { Database } from '../../platform/database/connection';
+import { payouts } from '../../platform/database/schema';
 import { parseBoundedJson } from '../../domain/bounded-json';
 import { applyOutcome } from './apply-outcome';
 import { recordMoneyEvent } from './money-events';

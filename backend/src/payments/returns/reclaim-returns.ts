@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ReturnReason } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { ledgerReceipts, returns } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerReceipts, returns } from '../../platform/database/schema';
 import { creditAccount } from '../ledger/accounts';
 import { countsAt, type ReceiptRow } from '../ledger/repository';
 import { withdrawReturn } from './withdraw-return';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { decidePayout, type Payout } from '../payout-rules/payout-decision';
 import { recordMoneyEvent } from './money-events';
 import { OperatorRefusal } from './operator-refusal';

@@ -1,5 +1,5 @@
 import type { Language } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { findPurchase } from '../../purchases/records/repository';
 import { reachOf } from '../../reminders';
 import type { ReturnRow } from './owe';

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../jobs';
+import type { JobHandlers } from '../../platform/jobs';
 import { lookAtPayout } from './look-at-payout';
 import type { PayoutDependencies } from './payout-dependencies';
 import { lookPayoutJob } from './payout-times';

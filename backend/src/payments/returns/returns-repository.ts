@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { payouts, returnParts, returns } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { payouts, returnParts, returns } from '../../platform/database/schema';
 import { lockPurchaseRow } from '../../purchases/records/repository';
 import type { ReturnRow } from './owe';
 

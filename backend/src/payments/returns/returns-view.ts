@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { isOfKey } from '../payout-rules/key-of-return';
 import { fromCents, maskPhone, type MoneyReturn } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { payouts, returnParts, returns } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { payouts, returnParts, returns } from '../../platform/database/schema';
 import type { ReturnRow } from './owe';
 
 /** M-Pesa's receipts of what was sent of some returns, by their ids. */

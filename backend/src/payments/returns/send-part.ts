@@ -1,7 +1,7 @@
-import type { Database } from '../../database/connection';
-import { newCallbackToken } from '../../adapters/m-pesa/callback-addresses';
-import { payouts } from '../../database/schema';
-import { enqueueJob, type RunAgain } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { newCallbackToken } from '../../platform/adapters/m-pesa/callback-addresses';
+import { payouts } from '../../platform/database/schema';
+import { enqueueJob, type RunAgain } from '../../platform/jobs';
 import { openCase } from '../cases';
 import { applyOutcome, applyTurnedAway } from './apply-outcome';
 import { approversNeeded, approversOf } from './approvals';

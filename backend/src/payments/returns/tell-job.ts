@@ -1,6 +1,6 @@
-import type { Database } from '../../database/connection';
-import { enqueueJob } from '../../jobs';
-import { nextDaytime } from '../../outbox';
+import type { Database } from '../../platform/database/connection';
+import { enqueueJob } from '../../platform/jobs';
+import { nextDaytime } from '../../platform/outbox';
 
 export const tellReturnJob = 'tell-return';
 

@@ -1,6 +1,6 @@
 import { returnReasons } from '@tulinde/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { jobs, moneyCases, outbox, policies, textMessages } from '../../database/schema';
+import { jobs, moneyCases, outbox, policies, textMessages } from '../../platform/database/schema';
 import { addCustomer } from '../../testing/browser-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
 import { onSeededReturns } from '../../testing/returns-under-test';

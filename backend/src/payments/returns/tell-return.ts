@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, nairobiDay, type Language } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { payouts, returnParts } from '../../database/schema';
-import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
+import type { Database } from '../../platform/database/connection';
+import { payouts, returnParts } from '../../platform/database/schema';
+import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
 import { findPurchase } from '../../purchases/records/repository';
 import { openCase } from '../cases';
 import type { ReturnRow } from './owe';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { asc, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { jobs } from '../../database/schema';
+import { jobs } from '../../platform/database/schema';
 import { onEachEngine } from '../../testing/databases';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));

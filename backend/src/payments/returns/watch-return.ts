@@ -1,7 +1,7 @@
 import { and, eq, like, or } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { moneyCases } from '../../database/schema';
-import { enqueueJob, type RunAgain } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { moneyCases } from '../../platform/database/schema';
+import { enqueueJob, type RunAgain } from '../../platform/jobs';
 import { closeCase, openCase } from '../cases';
 import { lockReturn } from './returns-repository';
 

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { ledgerEntries, ledgerPostings, returns } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerEntries, ledgerPostings, returns } from '../../platform/database/schema';
 import { moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { balancesIn } from '../ledger/balances';
 import { writeEntry } from '../ledger/write-entry';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { invoices } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices } from '../../platform/database/schema';
 import { updateInvoice } from '../invoices/repository';
 import type { DueInvoice } from '../ledger/due-invoices';
 import type { EarlySettlement } from '../../domain/pricing/early-settlement';

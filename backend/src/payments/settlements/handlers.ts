@@ -1,7 +1,7 @@
 import { nairobiDay, toCents, type MessageKey } from '@tulinde/contracts';
-import type { CallHandlers, CustomerCallContext } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
-import type { Database } from '../../database/connection';
+import type { CallHandlers, CustomerCallContext } from '../../platform/http/call-handler';
+import { Refusal } from '../../platform/http/refusal';
+import type { Database } from '../../platform/database/connection';
 import { endOfDay } from '../../domain/cover-times';
 import { isUndecided } from '../invoices/attempt-states';
 import { attemptsOfInvoices, invoicesOfPurchase } from '../invoices/repository';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { ledgerPostings } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { ledgerPostings } from '../../platform/database/schema';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { claimAccount, invoiceAccount, moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import type { Share } from '../ledger/allocate';

@@ -1,5 +1,5 @@
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { OwedOnPlan } from '../../domain/claims/offer';
 import { sum } from '../../domain/pricing/money';
 import type { PolicyRow } from '../../policies/repository';

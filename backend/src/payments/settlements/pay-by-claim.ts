@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../policies/repository';
 import { lockPurchaseRow } from '../../purchases/records/repository';
 import { updateInvoice } from '../invoices/repository';

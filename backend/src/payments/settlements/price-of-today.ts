@@ -1,5 +1,5 @@
 import { fromCents, nairobiDay, type Settlement } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { statusOf } from '../../domain/cover-period';
 import { endOfDay } from '../../domain/cover-times';
 import { receivedFor } from '../ledger/balances';

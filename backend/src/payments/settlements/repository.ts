@@ -10,8 +10,8 @@ import {
   type InferInsertModel,
   type InferSelectModel,
 } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { settlements } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { settlements } from '../../platform/database/schema';
 
 export type SettlementRow = InferSelectModel<typeof settlements>;
 

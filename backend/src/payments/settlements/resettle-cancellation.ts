@@ -1,8 +1,8 @@
 import { asc, eq, ne, and } from 'drizzle-orm';
 import { isOfKey } from '../payout-rules/key-of-return';
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { cancellations, returns, type SettledPart } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { cancellations, returns, type SettledPart } from '../../platform/database/schema';
 import { sum } from '../../domain/pricing/money';
 import { findPolicyOf } from '../../policies/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';

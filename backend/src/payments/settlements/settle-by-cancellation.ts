@@ -1,5 +1,5 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../policies/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { reachOf } from '../../reminders';

@@ -1,5 +1,5 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../policies/repository';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
 import { openCase } from '../cases';

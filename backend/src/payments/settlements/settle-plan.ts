@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { invoices } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices } from '../../platform/database/schema';
 import { invoiceAccount } from '../ledger/accounts';
 import { receivedFor } from '../ledger/balances';
 import { dueInvoices } from '../ledger/due-invoices';

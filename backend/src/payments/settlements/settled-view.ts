@@ -1,5 +1,5 @@
 import { fromCents, type Payment } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { paidSettlement } from './repository';
 
 /** How a plan was paid off early; null where it was not. */

@@ -7,7 +7,7 @@ import {
   type PolicySummary,
   type Settlement,
 } from '@tulinde/contracts';
-import { jobs, outbox, returns } from '../../database/schema';
+import { jobs, outbox, returns } from '../../platform/database/schema';
 import { mailedRight } from '../../testing/link-to-purchase';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { planLife } from '../../testing/plan-life';

@@ -1,5 +1,5 @@
 import { fromCents } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { receivedFor } from '../ledger/balances';
 import { partOf, type PayablePart } from '../invoices/payable-part';
 import { invoicesOfPurchase } from '../invoices/repository';

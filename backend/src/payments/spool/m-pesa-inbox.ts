@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { postgresFailure } from '@tulinde/server/postgres';
 import { describeError } from '@tulinde/server/logs';
-import { asJob } from '../../jobs';
+import { asJob } from '../../platform/jobs';
 import { mayBeLogged } from './may-be-logged';
 import type { Heard, SpoolFolder } from './spool-folder';
 

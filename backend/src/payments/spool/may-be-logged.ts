@@ -1,4 +1,4 @@
-import { centsOf, parseStkCallback } from '../../adapters/m-pesa/stk-callback';
+import { centsOf, parseStkCallback } from '../../platform/adapters/m-pesa/stk-callback';
 import { parseBoundedJson } from '../../domain/bounded-json';
 
 interface Logged {

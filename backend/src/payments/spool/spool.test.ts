@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { createApp } from '../../app/app';
-import { paybillPayments, paymentEvents } from '../../database/schema';
+import { paybillPayments, paymentEvents } from '../../platform/database/schema';
 import { cuttingProxy, type CuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
 import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, testConfig } from '../../testing/portal-under-test';

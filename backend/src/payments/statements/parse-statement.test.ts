@@ -1,5 +1,5 @@
-import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
-import { statementCsv } from '../../adapters/m-pesa/statement-csv';
+import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
+import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
 import { parseStatement, statementColumns, StatementError } from './parse-statement';
 import { statementCents, statementTime } from './statement-fields';
 

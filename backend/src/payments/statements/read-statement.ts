@@ -1,4 +1,4 @@
-import { isFileOverLimit, type FileParser, type FileParsers } from '../../parsers/port';
+import { isFileOverLimit, type FileParser, type FileParsers } from '../../platform/parsers/port';
 import { parseStatement, StatementError, type Statement } from './parse-statement';
 
 /** Bytes of a statement: more than a month of them. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { statementFiles, statementLines } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { statementFiles, statementLines } from '../../platform/database/schema';
 import type { Statement } from './parse-statement';
 import type { StatementLine } from './statement-line';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { invoices, ledgerReceipts } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { invoices, ledgerReceipts } from '../../platform/database/schema';
 import { doubtMs, isUndecided } from '../invoices/attempt-states';
 import { attemptsOfInvoices } from '../invoices/repository';
 import { coveredTime, hasPassed } from '../statements/statement-store';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { paymentEvents } from '../../database/schema';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../../platform/database/connection';
+import { paymentEvents } from '../../platform/database/schema';
+import { enqueueJob } from '../../platform/jobs';
 import { receivedFor } from '../ledger/balances';
 import { isMoneyUnderWay } from './is-money-under-way';
 import { attemptsOfInvoices, type AttemptRow, type InvoiceRow } from '../invoices/repository';

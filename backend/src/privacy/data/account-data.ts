@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { knownDevices, nextOfKin, sessions, signInEvents } from '../../database/schema';
+import { knownDevices, nextOfKin, sessions, signInEvents } from '../../platform/database/schema';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
 import { answersOrNull, iso, isoOrNull } from './wire';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { fromCents } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import {
   claimDrafts,
   claimEvents,
@@ -10,7 +10,7 @@ import {
   claimRequests,
   claims,
   claimVisits,
-} from '../../database/schema';
+} from '../../platform/database/schema';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
 import { iso, isoOrNull, kesOrNull } from './wire';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { portalAcceptancesOf } from '../../portal-texts/acceptances';
 import { accountChangesOf } from '../account-changes-of';
 import { consentsOf } from '../consents-of';

@@ -1,6 +1,6 @@
 import { contactMessagesOf } from '../../contact/contact-messages-of';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { outbox, textMessages } from '../../database/schema';
+import { outbox, textMessages } from '../../platform/database/schema';
 import { remindersOf } from '../../next-cover/repository';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';

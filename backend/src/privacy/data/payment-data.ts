@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { fromCents } from '@tulinde/contracts';
-import { invoices, ledgerReceipts, paybillPayments } from '../../database/schema';
+import { invoices, ledgerReceipts, paybillPayments } from '../../platform/database/schema';
 import { attemptsOfInvoices } from '../../payments/invoices/repository';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';

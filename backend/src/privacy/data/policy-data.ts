@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { fromCents } from '@tulinde/contracts';
-import { certificates, files } from '../../database/schema';
+import { certificates, files } from '../../platform/database/schema';
 import { periodsOf } from '../../policies/cover-repository';
 import { cancellationsOf } from '../../cancel-cover/repository';
 import { lapsesOf } from '../../payments/lapses/repository';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { paQuoteSets, quoteSets, valuationBookings, valuationCentres } from '../../database/schema';
+import { paQuoteSets, quoteSets, valuationBookings, valuationCentres } from '../../platform/database/schema';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
 import { answersOf, answersOrNull, iso, isoOrNull, kesOrNull } from './wire';

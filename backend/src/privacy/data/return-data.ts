@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { fromCents } from '@tulinde/contracts';
-import { returns } from '../../database/schema';
+import { returns } from '../../platform/database/schema';
 import { payoutReceipts } from '../../payments/returns/returns-view';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';

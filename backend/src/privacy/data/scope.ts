@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type InferSelectModel } from 'drizzle-orm';
 import { maskPhone } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { credentials, customers, policies, purchases } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { credentials, customers, policies, purchases } from '../../platform/database/schema';
 import { policiesOf, type OwnPolicy } from '../policies-of';
 
 type Purchase = InferSelectModel<typeof purchases>;

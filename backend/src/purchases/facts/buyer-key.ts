@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { canonicalBytes } from '../../http/base64url';
+import { canonicalBytes } from '../../platform/http/base64url';
 
 /* 128 bits. */
 const keyBytes = 16;

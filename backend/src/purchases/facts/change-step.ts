@@ -1,7 +1,7 @@
 import type { Purchase, PurchaseStep } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallContext } from '../../http/call-handler';
-import { validationRefusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import type { CallContext } from '../../platform/http/call-handler';
+import { validationRefusal } from '../../platform/http/refusal';
 import { factsOf, lockPurchase, type PurchaseFacts } from './purchase-facts';
 import { purchaseView } from './purchase-view';
 import { updatePurchase, type PurchaseRow } from '../records/repository';

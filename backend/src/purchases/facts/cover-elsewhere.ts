@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { addDays, lastDayOfCover } from '@tulinde/contracts';
-import type { CertificateRegistry, RegisteredVehicle } from '../../adapters/certificate-registry/port';
-import type { Database } from '../../database/connection';
+import type { CertificateRegistry, RegisteredVehicle } from '../../platform/adapters/certificate-registry/port';
+import type { Database } from '../../platform/database/connection';
 import { hasCertificateTo } from '../../policies/repository';
 import { describeError } from '@tulinde/server/logs';
 import type { Period } from '../records/free-days';

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { documentKinds, maximumUploads, type DocumentKind, type Purchase, type UploadedFile } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { files } from '../../database/schema';
-import type { CallContext, CallRequest } from '../../http/call-handler';
-import { Refusal, validationRefusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { files } from '../../platform/database/schema';
+import type { CallContext, CallRequest } from '../../platform/http/call-handler';
+import { Refusal, validationRefusal } from '../../platform/http/refusal';
 import { changeStep } from './change-step';
 import { presentFile, requiredKinds } from './documents-of';
 import { lockPurchase, type PurchaseFacts } from './purchase-facts';
 import { updatePurchase, type FileRow } from '../records/repository';
-import { removeBytes } from '../../uploads/remove-bytes';
+import { removeBytes } from '../../platform/uploads/remove-bytes';
 import { requireOpen, requireStepsBefore } from './steps';
 
 /** A file that stands in the file store already. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import {
   files,
   invoices,
@@ -9,8 +9,8 @@ import {
   receiptMoves,
   returns,
   valuationBookings,
-} from '../../database/schema';
-import { removeBytes } from '../../uploads/remove-bytes';
+} from '../../platform/database/schema';
+import { removeBytes } from '../../platform/uploads/remove-bytes';
 
 const nothingPersonal = {
   prefill: null,

@@ -1,7 +1,7 @@
 import { instalmentCounts, type LoanSchedule, type Purchase } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallContext, CallRequest } from '../../http/call-handler';
-import { validationRefusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import type { CallContext, CallRequest } from '../../platform/http/call-handler';
+import { validationRefusal } from '../../platform/http/refusal';
 import { monthlyPpm, type InstalmentTerms } from '../../domain/pricing/instalments';
 import { agreementVersion, loanScheduleOf } from '../../market/instalments/schedule';
 import { changeStep } from './change-step';

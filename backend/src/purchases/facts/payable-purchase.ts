@@ -1,6 +1,6 @@
 import { lastDayOfCover, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { Refusal } from '../../platform/http/refusal';
 import { hasPlan } from './invoices-of';
 import { lockPurchase, type PurchaseFacts } from './purchase-facts';
 import { guardRenewal } from './renewal-guard';

@@ -1,5 +1,5 @@
 import { idTypes, type IdType, type PersonalDetails } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { findCustomer, type CustomerRow } from '../../customers/repository';
 import type { PolicyRow } from '../../policies/repository';
 import { renewalCover } from '../renewing/renewal-cover';

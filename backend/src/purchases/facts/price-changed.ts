@@ -1,5 +1,5 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../platform/http/refusal';
 
 /** The customer agreed to another total than that of now. */
 export const priceChanged = (beforeCents: number, nowCents: number): Refusal =>

@@ -1,7 +1,7 @@
 import { nairobiDay, type Valuation } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { together } from '../../database/together';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { together } from '../../platform/database/together';
+import { Refusal } from '../../platform/http/refusal';
 import { findBooking } from '../valuations/repository';
 import { priceOf, type PurchasePrice } from './price-purchase';
 import { isExpired, type QuotedOffer } from '../../domain/quoted-offer';

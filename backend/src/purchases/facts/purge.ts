@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { purchases } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { purchases } from '../../platform/database/schema';
 import { forgetPurchases } from './forget-purchases';
 
 const keepMs = 90 * 24 * 60 * 60 * 1000;

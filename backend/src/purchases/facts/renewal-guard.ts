@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { purchases } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { purchases } from '../../platform/database/schema';
+import { Refusal } from '../../platform/http/refusal';
 import { requireOfferHolds } from '../renewing/policy-to-renew';
 import { findPolicy, lockPolicyRow } from '../../policies/repository';
 import { isHolding } from '../records/holding';

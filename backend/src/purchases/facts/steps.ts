@@ -1,5 +1,5 @@
 import type { PurchaseStep } from '@tulinde/contracts';
-import { Refusal, validationRefusal } from '../../http/refusal';
+import { Refusal, validationRefusal } from '../../platform/http/refusal';
 import { bodyFits } from './body-fits';
 import { documentsOf } from './documents-of';
 import { hasPlan } from './invoices-of';

@@ -1,5 +1,5 @@
 import { vehicleDetails } from '@tulinde/testing/sample-customer';
-import { customers, policies } from '../../database/schema';
+import { customers, policies } from '../../platform/database/schema';
 import type { PortalUnderTest } from '../../testing/portal-under-test';
 import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
 import { startOfDay } from '../../domain/cover-times';

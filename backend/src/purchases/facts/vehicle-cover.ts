@@ -1,10 +1,10 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, codeKey, firstDayToBuy, lastDayBefore, nairobiDay } from '@tulinde/contracts';
-import { codeKeyOf } from '../../database/code-key';
-import type { Database } from '../../database/connection';
-import { together } from '../../database/together';
-import { purchases } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
+import { codeKeyOf } from '../../platform/database/code-key';
+import type { Database } from '../../platform/database/connection';
+import { together } from '../../platform/database/together';
+import { purchases } from '../../platform/database/schema';
+import { Refusal } from '../../platform/http/refusal';
 import { coversOfVehicle } from '../../policies/cover-repository';
 import { gapBefore, overlapOf, type Overlap, type Period } from '../records/free-days';
 import { isHolding } from '../records/holding';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import type { QuotedOffer } from '../../domain/quoted-offer';
 import { motorQuotes } from '../../quotes/motor/motor-quotes';
 import { paQuotes } from '../../quotes/personal-accident/pa-quotes';

@@ -1,5 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import { purchases } from '../../database/schema';
+import { purchases } from '../../platform/database/schema';
 
 /** How long a question may stand on a phone, and its answer be on the way. */
 const askedMs = 2 * 60_000;

@@ -1,5 +1,5 @@
 import { routes } from '@tulinde/contracts';
-import { readSigned, signedText } from '../../http/signed-text';
+import { readSigned, signedText } from '../../platform/http/signed-text';
 import type { PurchaseRow } from './repository';
 
 const use = 'purchase';

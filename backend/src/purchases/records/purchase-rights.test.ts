@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@tulinde/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { motorForm, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
-import { outbox, policies, purchases } from '../../database/schema';
+import { outbox, policies, purchases } from '../../platform/database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../../testing/browser-under-test';
 import { rightTo } from '../../testing/link-to-purchase';
 import { days, minutes } from '../../testing/portal-under-test';

@@ -1,8 +1,8 @@
 import type { CallName } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { together } from '../../database/together';
-import type { OpenPurchase } from '../../http/purchase-right';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { together } from '../../platform/database/together';
+import type { OpenPurchase } from '../../platform/http/purchase-right';
+import { Refusal } from '../../platform/http/refusal';
 import { ownerOfPurchase } from '../../policies/repository';
 import { readPurchaseLink } from './purchase-link';
 import { findByReference, findPurchase } from './repository';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { files, purchases } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { files, purchases } from '../../platform/database/schema';
 
 export type PurchaseRow = InferSelectModel<typeof purchases>;
 export type FileRow = InferSelectModel<typeof files>;

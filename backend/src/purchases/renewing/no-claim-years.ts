@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
 import { daysBetween } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { claims } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { claims } from '../../platform/database/schema';
 import type { PolicyRow } from '../../policies/repository';
 
 /** Days without cover after which the years are counted anew. */

@@ -1,7 +1,7 @@
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { Refusal } from '../../http/refusal';
-import { notSignedIn, type SignedIn } from '../../http/signed-in';
+import type { Database } from '../../platform/database/connection';
+import { Refusal } from '../../platform/http/refusal';
+import { notSignedIn, type SignedIn } from '../../platform/http/signed-in';
 import { findPolicy, type PolicyRow } from '../../policies/repository';
 import { termOf, type QuotedOffer } from '../../domain/quoted-offer';
 import { hasNoClaim } from '../../market/rating/rate-motor';

@@ -1,6 +1,6 @@
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { Refusal, type MessageParams } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { Refusal, type MessageParams } from '../../platform/http/refusal';
 import { renewalsOf } from '../../policies/own-policies';
 import { renewability } from '../../policies/renewability';
 import type { PolicyRow } from '../../policies/repository';

@@ -1,6 +1,6 @@
 import { addDays, codeKey, latestStart, type VehicleDetails } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { validationRefusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { validationRefusal } from '../../platform/http/refusal';
 import { isClosed } from '../../domain/cover-period';
 import { findPolicy } from '../../policies/repository';
 import type { PurchaseRow } from '../records/repository';

@@ -1,7 +1,7 @@
 import type { Purchase } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallContext, CallRequest } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import type { CallContext, CallRequest } from '../../platform/http/call-handler';
+import { Refusal } from '../../platform/http/refusal';
 import { findTerms } from '../../quotes/motor/terms-repository';
 import { acceptedVersions } from '../../portal-texts/repository';
 import { coverOfQuote } from '../../quotes/terms/cover-of-quote';

@@ -1,8 +1,8 @@
 import type { BookValuation, Purchase } from '@tulinde/contracts';
-import { failedOn } from '../../database/failed-on';
-import type { Database } from '../../database/connection';
-import type { CallContext } from '../../http/call-handler';
-import { Refusal, validationRefusal, type RefusedField } from '../../http/refusal';
+import { failedOn } from '../../platform/database/failed-on';
+import type { Database } from '../../platform/database/connection';
+import type { CallContext } from '../../platform/http/call-handler';
+import { Refusal, validationRefusal, type RefusedField } from '../../platform/http/refusal';
 import { changeStep } from '../facts/change-step';
 import { findCentre, saveBooking } from '../valuations/repository';
 import { bookableDays, bookableRange } from '../valuations/valuation-days';

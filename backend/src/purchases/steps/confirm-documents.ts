@@ -1,7 +1,7 @@
 import type { Purchase } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallContext, CallRequest } from '../../http/call-handler';
-import { validationRefusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import type { CallContext, CallRequest } from '../../platform/http/call-handler';
+import { validationRefusal } from '../../platform/http/refusal';
 import { changeStep } from '../facts/change-step';
 import { documentsOf } from '../facts/documents-of';
 

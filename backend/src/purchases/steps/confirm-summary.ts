@@ -1,6 +1,6 @@
 import { toCents, type Purchase } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallContext, CallRequest } from '../../http/call-handler';
+import type { Database } from '../../platform/database/connection';
+import type { CallContext, CallRequest } from '../../platform/http/call-handler';
 import { changeStep } from '../facts/change-step';
 import { priceChanged } from '../facts/price-changed';
 import { guardVehicle } from '../facts/vehicle-cover';

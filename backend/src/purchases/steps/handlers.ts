@@ -4,9 +4,9 @@ import {
   personalDetailsRequestSchemaWith,
   vehicleDetailsRequestSchemaWith,
 } from '@tulinde/contracts';
-import type { CertificateRegistry } from '../../adapters/certificate-registry/port';
-import type { Database } from '../../database/connection';
-import type { CallHandlers } from '../../http/call-handler';
+import type { CertificateRegistry } from '../../platform/adapters/certificate-registry/port';
+import type { Database } from '../../platform/database/connection';
+import type { CallHandlers } from '../../platform/http/call-handler';
 import type { Places } from '../../market/places/places';
 import { acceptTerms } from './accept-terms';
 import { confirmDocuments } from './confirm-documents';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Purchase } from '@tulinde/contracts';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { purchases } from '../../database/schema';
+import { purchases } from '../../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import type { PortalUnderTest } from '../../testing/portal-under-test';
 import { acceptTerms, walkOf } from '../../testing/purchase-walk';

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { motorForm, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
-import { files, invoices, jobs, purchases } from '../../database/schema';
+import { files, invoices, jobs, purchases } from '../../platform/database/schema';
 import { days, type PortalUnderTest } from '../../testing/portal-under-test';
 import { allDocumentsLater, startMotor, walkOf, walkTo } from '../../testing/purchase-walk';
 import { onSeededPortal } from '../../testing/seeded-portal';

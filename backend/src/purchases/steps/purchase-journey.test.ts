@@ -1,6 +1,6 @@
 import { purchaseSchema } from '@tulinde/contracts';
 import { adult, companyDetails, paDetails, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
-import { idempotencyKeys } from '../../database/schema';
+import { idempotencyKeys } from '../../platform/database/schema';
 import { acceptTerms, start, startMotor, startPa, walkTo } from '../../testing/purchase-walk';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { lockPurchase } from '../facts/purchase-facts';

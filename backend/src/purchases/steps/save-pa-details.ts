@@ -1,7 +1,7 @@
 import { lastDayOfCover, type InsuredPerson, type Purchase, type SavePaDetails } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallContext } from '../../http/call-handler';
-import { validationRefusal, type RefusedField } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import type { CallContext } from '../../platform/http/call-handler';
+import { validationRefusal, type RefusedField } from '../../platform/http/refusal';
 import { ageRefusals } from '../../quotes/personal-accident/price-insured';
 import { requireStart } from '../renewing/require-same-cover';
 import { changeStep, wrongKind } from '../facts/change-step';

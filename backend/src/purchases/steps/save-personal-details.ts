@@ -1,7 +1,7 @@
 import type { Purchase, SavePersonalDetails } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallContext } from '../../http/call-handler';
-import { validationRefusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import type { CallContext } from '../../platform/http/call-handler';
+import { validationRefusal } from '../../platform/http/refusal';
 import { changeStep, wrongKind } from '../facts/change-step';
 
 /** Who buys a motor cover. An individual's price is not a company's: the type is that of the quote. */

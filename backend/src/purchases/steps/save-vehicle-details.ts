@@ -5,8 +5,8 @@ import {
   type Purchase,
   type SaveVehicleDetails,
 } from '@tulinde/contracts';
-import type { CallContext } from '../../http/call-handler';
-import { validationRefusal } from '../../http/refusal';
+import type { CallContext } from '../../platform/http/call-handler';
+import { validationRefusal } from '../../platform/http/refusal';
 import { requireSameVehicle, requireStart } from '../renewing/require-same-cover';
 import { changeStep } from '../facts/change-step';
 import { termOf } from '../../domain/quoted-offer';

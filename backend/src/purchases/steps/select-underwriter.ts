@@ -1,7 +1,7 @@
 import { nairobiDay, type Language, type Purchase } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallContext, CallRequest } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import type { CallContext, CallRequest } from '../../platform/http/call-handler';
+import { Refusal } from '../../platform/http/refusal';
 import { policyToRenew, requireOfferHolds } from '../renewing/policy-to-renew';
 import { copyQuotes } from '../../quotes/sharing/copy-quotes';
 import { prefillOf } from '../facts/prefill-of';

@@ -1,7 +1,7 @@
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallHandlers } from '../../http/call-handler';
-import { validationRefusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import type { CallHandlers } from '../../platform/http/call-handler';
+import { validationRefusal } from '../../platform/http/refusal';
 import { readPurchase } from '../facts/purchase-facts';
 import { bookValuation } from './book-valuation';
 import { findCentre, findCentres, presentCentre, takenSlots } from '../valuations/repository';

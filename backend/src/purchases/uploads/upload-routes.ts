@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { documentKinds, purchaseRequestSchema, uploadDocumentPath } from '@tulinde/contracts';
 import * as z from 'zod/mini';
-import type { Database } from '../../database/connection';
-import type { OpenPurchase } from '../../http/purchase-right';
-import { addUploadRoute, type UploadDependencies } from '../../uploads/receive-upload';
+import type { Database } from '../../platform/database/connection';
+import type { OpenPurchase } from '../../platform/http/purchase-right';
+import { addUploadRoute, type UploadDependencies } from '../../platform/uploads/receive-upload';
 import { addDocument, checkDocument } from '../facts/documents';
 
 const fields = z.extend(purchaseRequestSchema, { kind: z.enum(documentKinds, { error: 'choice.unknown' }) });

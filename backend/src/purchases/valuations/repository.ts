@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Valuation, ValuationCentre } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { counties, purchases, valuationBookings, valuationCentres } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { counties, purchases, valuationBookings, valuationCentres } from '../../platform/database/schema';
 
 export interface Centre extends ValuationCentre {
   /** Start times of a day's slots. */

@@ -1,7 +1,7 @@
 import { isMotorProduct } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { kept } from '../../database/kept';
-import type { RefusedField } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { kept } from '../../platform/database/kept';
+import type { RefusedField } from '../../platform/http/refusal';
 import { loadVehicles, vehicleKey } from '../../market/catalogue/repository';
 
 const textOf = (value: unknown): string =>

@@ -1,5 +1,5 @@
 import { fromCents } from '@tulinde/contracts';
-import { isRefusal } from '../../http/refusal';
+import { isRefusal } from '../../platform/http/refusal';
 import type { ChosenBenefit, OfferInputs } from '../../domain/pricing/offer';
 import { chooseBenefit } from './choose-benefit';
 

@@ -1,5 +1,5 @@
 import { formatAmount, fromCents, isBenefitLimitAllowed, toCents, type BenefitChangeRequest } from '@tulinde/contracts';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import type { ChosenBenefit, OfferedBenefit, OfferInputs } from '../../domain/pricing/offer';
 
 /** The limit that a change asks for, within the benefit's own limits; null where the benefit has none to choose. */

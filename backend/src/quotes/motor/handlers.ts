@@ -1,7 +1,7 @@
 import { motorQuoteRequestSchemaWith, nairobiYear } from '@tulinde/contracts';
 import { riskOf, snapshotOf } from '../../domain/motor-risk';
-import type { CallHandlers, CallRequest } from '../../http/call-handler';
-import type { SharedRefs } from '../../http/shared-ref';
+import type { CallHandlers, CallRequest } from '../../platform/http/call-handler';
+import type { SharedRefs } from '../../platform/http/shared-ref';
 import { rateMotor } from '../../market/rating/rate-motor';
 import type { RatingBooks } from '../../market/rating/rating-books';
 import type { StoreDependencies } from '../sets/quotes-of-line';

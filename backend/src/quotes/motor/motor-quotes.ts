@@ -1,6 +1,6 @@
 import type { QuoteSnapshot } from '../../domain/motor-risk';
 import { payableCentsOf, type ChosenBenefit, type OfferInputs } from '../../domain/pricing/offer';
-import { quoteOffers, quoteSets } from '../../database/schema';
+import { quoteOffers, quoteSets } from '../../platform/database/schema';
 import { QuoteSets, type StoredOffer, type StoredQuoteSet } from '../sets/quote-sets';
 import { QuotesOfLine } from '../sets/quotes-of-line';
 import { presentQuote } from './present-quote';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { policyTerms, type TermsContent } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { policyTerms, type TermsContent } from '../../platform/database/schema';
 import { validOn } from '../../market/rating/rating-book';
 
 export interface VersionedTerms {

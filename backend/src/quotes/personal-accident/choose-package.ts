@@ -1,5 +1,5 @@
 import { toCents, type PaPackageChangeRequest } from '@tulinde/contracts';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import type { PaChosenPackage, PaOfferInputs } from '../../domain/personal-accident';
 
 const refuse = (field: 'recordNo' | 'policyProductId' | 'packageAmount') => {

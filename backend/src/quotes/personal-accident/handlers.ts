@@ -1,5 +1,5 @@
-import type { CallHandlers, CallRequest } from '../../http/call-handler';
-import type { SharedRefs } from '../../http/shared-ref';
+import type { CallHandlers, CallRequest } from '../../platform/http/call-handler';
+import type { SharedRefs } from '../../platform/http/shared-ref';
 import type { StoreDependencies } from '../sets/quotes-of-line';
 import { setHandlers } from '../sets/set-handlers';
 import { choosePackage } from './choose-package';

@@ -1,9 +1,9 @@
 import { nairobiDay } from '@tulinde/contracts';
 import { asc, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { kept } from '../../database/kept';
-import { paAgeBands, paPlans } from '../../database/schema';
-import { together } from '../../database/together';
+import type { Database } from '../../platform/database/connection';
+import { kept } from '../../platform/database/kept';
+import { paAgeBands, paPlans } from '../../platform/database/schema';
+import { together } from '../../platform/database/together';
 import { validOn, type RatingBook } from '../../market/rating/rating-book';
 import type { RatingBooks } from '../../market/rating/rating-books';
 

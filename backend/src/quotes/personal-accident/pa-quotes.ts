@@ -1,5 +1,5 @@
 import type { PaCoverType } from '@tulinde/contracts';
-import { paQuoteOffers, paQuoteSets } from '../../database/schema';
+import { paQuoteOffers, paQuoteSets } from '../../platform/database/schema';
 import type { PaQuoteSnapshot } from '../../domain/personal-accident';
 import { QuoteSets, type StoredQuoteSet } from '../sets/quote-sets';
 import { QuotesOfLine } from '../sets/quotes-of-line';

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import type { paQuoteOffers, paQuoteSets, quoteOffers, quoteSets } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import type { paQuoteOffers, paQuoteSets, quoteOffers, quoteSets } from '../../platform/database/schema';
 
 /** An underwriter's offer: what prices it, and what was chosen in it. */
 export interface StoredOffer<Inputs = { readonly underwriter: { readonly name: string } }, Chosen = unknown> {

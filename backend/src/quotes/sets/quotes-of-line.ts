@@ -1,8 +1,8 @@
 import type { Language } from '@tulinde/contracts';
-import { inMarkedTransaction } from '../../database/commit-mark';
-import type { Database } from '../../database/connection';
-import type { CallContext } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
+import { inMarkedTransaction } from '../../platform/database/commit-mark';
+import type { Database } from '../../platform/database/connection';
+import type { CallContext } from '../../platform/http/call-handler';
+import { Refusal } from '../../platform/http/refusal';
 import type { NewQuoteSet, QuoteSets, StoredOffer, StoredQuoteSet } from './quote-sets';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../http/call-handler';
-import { withSharing, type SharedRefs } from '../../http/shared-ref';
+import type { CallContext } from '../../platform/http/call-handler';
+import { withSharing, type SharedRefs } from '../../platform/http/shared-ref';
 import type { StoredOffer, StoredQuoteSet } from './quote-sets';
 import type { QuotesOfLine, StoreDependencies } from './quotes-of-line';
 

@@ -1,8 +1,8 @@
 import type { CarriedBenefit, Language } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import type { CallAnswer, CallContext, CallRequest } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
-import type { SharedRefs } from '../../http/shared-ref';
+import type { Database } from '../../platform/database/connection';
+import type { CallAnswer, CallContext, CallRequest } from '../../platform/http/call-handler';
+import { Refusal } from '../../platform/http/refusal';
+import type { SharedRefs } from '../../platform/http/shared-ref';
 import { chooseAgain } from '../motor/choose-again';
 import { labelOf } from '../motor/labels';
 import { motorQuotes, type MotorOffer } from '../motor/motor-quotes';

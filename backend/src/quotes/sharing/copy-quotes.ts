@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { Refusal } from '../../platform/http/refusal';
 import { motorQuotes } from '../motor/motor-quotes';
 import { paQuotes } from '../personal-accident/pa-quotes';
 import type { QuoteSets, StoredOffer } from '../sets/quote-sets';

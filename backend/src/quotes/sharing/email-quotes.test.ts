@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { outbox } from '../../database/schema';
+import { outbox } from '../../platform/database/schema';
 import { days } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 

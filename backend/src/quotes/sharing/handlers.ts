@@ -1,8 +1,8 @@
-import type { Database } from '../../database/connection';
-import type { CallHandlers } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import type { CallHandlers } from '../../platform/http/call-handler';
+import { Refusal } from '../../platform/http/refusal';
 import { motorQuotes } from '../motor/motor-quotes';
-import type { SharedRefs } from '../../http/shared-ref';
+import type { SharedRefs } from '../../platform/http/shared-ref';
 import { carryOver } from './carry-over';
 import { copyQuotes } from './copy-quotes';
 import { emailQuotes } from './email-quotes';

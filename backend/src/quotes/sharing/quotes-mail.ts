@@ -1,5 +1,5 @@
 import { formatKes, routes, type Language } from '@tulinde/contracts';
-import type { MailContent } from '../../outbox';
+import type { MailContent } from '../../platform/outbox';
 import type { ShareableSet } from './shareable-set';
 
 const dates = {

@@ -1,10 +1,10 @@
 import type { CallName } from '@tulinde/contracts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { paQuoteSets, quoteSets } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
-import type { OpenQuotes } from '../../http/shared-quotes';
-import type { SharedRefs } from '../../http/shared-ref';
+import type { Database } from '../../platform/database/connection';
+import { paQuoteSets, quoteSets } from '../../platform/database/schema';
+import { Refusal } from '../../platform/http/refusal';
+import type { OpenQuotes } from '../../platform/http/shared-quotes';
+import type { SharedRefs } from '../../platform/http/shared-ref';
 
 /* What changes nothing of them. Who buys by a link gets a copy. */
 const forAll: ReadonlySet<string> = new Set<CallName>([

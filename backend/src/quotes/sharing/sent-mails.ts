@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { outbox } from '../../database/schema';
+import type { Database } from '../../platform/database/connection';
+import { outbox } from '../../platform/database/schema';
 
 const prefix = 'quotes:';
 const dayMs = 24 * 60 * 60 * 1000;

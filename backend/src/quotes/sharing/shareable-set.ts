@@ -1,5 +1,5 @@
 import type { Language, Purchase } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { motorQuotes } from '../motor/motor-quotes';
 import { paQuotes } from '../personal-accident/pa-quotes';
 

@@ -1,6 +1,6 @@
 import { toCents } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { Refusal } from '../../platform/http/refusal';
 import { motorQuotes } from '../motor/motor-quotes';
 import { paQuotes } from '../personal-accident/pa-quotes';
 import { offerNamed } from '../sets/quotes-of-line';

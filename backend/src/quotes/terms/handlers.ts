@@ -1,6 +1,6 @@
-import type { Database } from '../../database/connection';
-import type { CallHandlers } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
+import type { Database } from '../../platform/database/connection';
+import type { CallHandlers } from '../../platform/http/call-handler';
+import { Refusal } from '../../platform/http/refusal';
 import { claimRulesOn } from '../../market/claim-rules/repository';
 import { versionsInForce } from '../../portal-texts/repository';
 import { presentTerms } from '../motor/present-terms';

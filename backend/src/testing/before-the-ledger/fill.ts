@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { loadConfig } from '../../config/config';
+import { loadConfig } from '../../platform/config/config';
 import { openPortalDatabase } from '../../seed/portal-database';
 import { seedDemoAccounts } from '../../demo/seed-demo-accounts';
 

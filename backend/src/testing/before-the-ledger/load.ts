@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
-import type { Database } from '../../database/connection';
-import { migrations } from '../../database/migrations';
+import type { Database } from '../../platform/database/connection';
+import { migrations } from '../../platform/database/migrations';
 
 /* The last that was there before the ledger is 0008. */
 const before = 9;

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
-import { statementCsv } from '../../adapters/m-pesa/statement-csv';
+import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
+import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
 import { endlessVoice, streamLines, wrongChecksums } from '../hostile-files';
 import type { Chance } from '../simulation/chance';
 import { voiceNote } from '../voice-note';

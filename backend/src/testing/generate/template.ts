@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createApp } from '../../app/app';
-import { loadConfig } from '../../config/config';
+import { loadConfig } from '../../platform/config/config';
 import type { PortalDatabase } from '../../seed/portal-database';
 import { customerWithEverything } from '../customer-with-everything';
 import { parsersInProcess } from '../parsers-in-process';

@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@tulinde/contracts';
-import type { Database } from '../../database/connection';
+import type { Database } from '../../platform/database/connection';
 import { BrowserUnderTest, signIn } from '../browser-under-test';
 import type { CustomerWithEverything } from '../customer-with-everything';
 import type { Answer, PortalUnderTest } from '../portal-under-test';

@@ -1,4 +1,4 @@
-import type { BookLine } from '../../adapters/m-pesa/simulator-book';
+import type { BookLine } from '../../platform/adapters/m-pesa/simulator-book';
 import type { Chance } from './chance';
 
 const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'.split('');

@@ -1,4 +1,4 @@
-import { darajaTimestamp } from '../../adapters/m-pesa/daraja-time';
+import { darajaTimestamp } from '../../platform/adapters/m-pesa/daraja-time';
 import { hashOfPhone } from '../../payments/ledger/same-payment';
 import type { DarajaReply, fakeDaraja } from '../fake-daraja';
 import { Book, type PaidIn } from './book';

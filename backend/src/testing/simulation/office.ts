@@ -1,4 +1,4 @@
-import { statementCsv } from '../../adapters/m-pesa/statement-csv';
+import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
 import type { Chance } from './chance';
 import type { OpenCase, OpenLapse, OpenReturn } from './desk';
 import { shortCode } from './m-pesa';

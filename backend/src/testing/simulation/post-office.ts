@@ -1,5 +1,5 @@
-import type { MailMessage, MailSender } from '../../adapters/mail/port';
-import { TextInDoubtError, type TextMessage, type TextSender } from '../../adapters/sms/port';
+import type { MailMessage, MailSender } from '../../platform/adapters/mail/port';
+import { TextInDoubtError, type TextMessage, type TextSender } from '../../platform/adapters/sms/port';
 
 export interface Message {
   readonly at: Date;

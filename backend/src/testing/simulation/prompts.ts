@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { darajaTimestamp } from '../../adapters/m-pesa/daraja-time';
+import { darajaTimestamp } from '../../platform/adapters/m-pesa/daraja-time';
 import type { DarajaReply } from '../fake-daraja';
 import type { Book } from './book';
 import type { Chance } from './chance';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import type { ClaimRow } from '../../records/change-claim';
 import { answerOffer, offerOfClaim, replaceOpenOffer } from './offers';
 import { requireNotOver } from '../../steps/over-for-good';

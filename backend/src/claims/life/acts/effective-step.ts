@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import { claimActs } from '../../../domain/claim-life';
 import { applyEffects } from '../../effects/apply-effects';
 import type { ClaimRow } from '../../records/change-claim';

@@ -1,8 +1,8 @@
 import { addDays, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import type { ClaimRules } from '../../../domain/claims/claim-rules';
 import { sum } from '../../../domain/pricing/money';
-import { Refusal } from '../../../http/refusal';
+import { Refusal } from '../../../platform/http/refusal';
 import { wordsOfLine } from '../../../market/claim-rules/line-words';
 import { offerForClaim } from '../../effects/offer-for-claim';
 import type { ClaimRow } from '../../records/change-claim';

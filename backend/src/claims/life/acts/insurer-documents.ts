@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { claimKindOf } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
-import { claimFiles } from '../../../database/schema';
-import { validationRefusal } from '../../../http/refusal';
+import type { Database } from '../../../platform/database/connection';
+import { claimFiles } from '../../../platform/database/schema';
+import { validationRefusal } from '../../../platform/http/refusal';
 import { claimNotFound, type ClaimRow } from '../../records/change-claim';
 import { answerRequests, askFor } from '../../steps/requests';
 import { requireAct } from '../../steps/require-act';

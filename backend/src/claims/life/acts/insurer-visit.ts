@@ -1,5 +1,5 @@
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import type { ClaimRow } from '../../records/change-claim';
 import { claimChanged, requireAct } from '../../steps/require-act';
 import { effectiveStep } from './effective-step';

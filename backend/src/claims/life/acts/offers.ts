@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../../../database/connection';
-import { claimOffers } from '../../../database/schema';
-import { newId } from '../../../http/secrets';
+import type { Database } from '../../../platform/database/connection';
+import { claimOffers } from '../../../platform/database/schema';
+import { newId } from '../../../platform/http/secrets';
 
 export type OfferRow = InferSelectModel<typeof claimOffers>;
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { messageGroup } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
-import { claimFiles, claimMessages } from '../../../database/schema';
-import { newId } from '../../../http/secrets';
+import type { Database } from '../../../platform/database/connection';
+import { claimFiles, claimMessages } from '../../../platform/database/schema';
+import { newId } from '../../../platform/http/secrets';
 import { claimNotFound, type ClaimRow } from '../../records/change-claim';
 import { requireNotOver } from '../../steps/over-for-good';
 import { effectiveStep } from './effective-step';

@@ -1,8 +1,8 @@
 import { brand } from '@tulinde/contracts/brand';
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import { findOwner } from '../../../customers/repository';
 import { dayInWords } from '../../../documents/words';
-import { enqueueMail, mailLayout } from '../../../outbox';
+import { enqueueMail, mailLayout } from '../../../platform/outbox';
 import { underwriters } from '../../../market/underwriters';
 import type { ClaimRow } from '../../records/change-claim';
 import { complaintDay } from './complaint-day';

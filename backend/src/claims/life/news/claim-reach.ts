@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import { findOwner } from '../../../customers/repository';
 import type { Reach } from '../../../reminders';
 import type { ClaimRow } from '../../records/change-claim';

@@ -1,6 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, routes, type Language } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import { claimActs } from '../../../domain/claim-life';
 import { sum } from '../../../domain/pricing/money';
 import { dayInWords, momentInWords } from '../../../documents/words';

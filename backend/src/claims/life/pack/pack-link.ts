@@ -1,4 +1,4 @@
-import { readSigned, signedText } from '../../../http/signed-text';
+import { readSigned, signedText } from '../../../platform/http/signed-text';
 import { linkMs } from '../../../documents/document-link';
 import type { ClaimRow } from '../../records/change-claim';
 

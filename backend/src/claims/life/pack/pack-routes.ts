@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../database/connection';
-import { noteAuthorizationFailure } from '../../../http/authorization-failures';
-import { perVisitor } from '../../../http/rate-limits/limit-rates';
-import { Refusal } from '../../../http/refusal';
+import type { Database } from '../../../platform/database/connection';
+import { noteAuthorizationFailure } from '../../../platform/http/authorization-failures';
+import { perVisitor } from '../../../platform/http/rate-limits/limit-rates';
+import { Refusal } from '../../../platform/http/refusal';
 import { findClaim } from '../../records/find-claim';
 import { readPackLink } from './pack-link';
 import { writePack, type PackDependencies } from './write-pack';

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { claimFiles } from '../../../database/schema';
+import { claimFiles } from '../../../platform/database/schema';
 import {
   claimUnderTest,
   insuredUnderTest,
@@ -9,7 +9,7 @@ import {
 import { minutes, testConfig } from '../../../testing/portal-under-test';
 import { openPapers } from '../../../testing/open-papers';
 import { onSeededPortal } from '../../../testing/seeded-portal';
-import { openFiles } from '../../../adapters/files/open-files';
+import { openFiles } from '../../../platform/adapters/files/open-files';
 import type { ClaimRow } from '../../records/change-claim';
 import { insurerActs } from '../insurer-acts';
 import { reportFileId } from '../../submit/print-report';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { FileStore } from '../../../adapters/files/port';
-import type { Database } from '../../../database/connection';
+import type { FileStore } from '../../../platform/adapters/files/port';
+import type { Database } from '../../../platform/database/connection';
 import type { ClaimRow } from '../../records/change-claim';
 import { filesOfClaim } from '../../records/parts-of-claim';
 import { reportFileId } from '../../submit/print-report';

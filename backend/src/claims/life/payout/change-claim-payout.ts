@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest, CustomerCallContext } from '../../../http/call-handler';
+import type { CallAnswer, CallRequest, CustomerCallContext } from '../../../platform/http/call-handler';
 import { actTrier } from '../../../identity/fresh-proof';
 import { useCode } from '../../../identity/use-code';
 import { ownPolicy } from '../../../policies/own-policies';

@@ -1,5 +1,5 @@
 import { isSameName, type Payout } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import type { PolicyRow } from '../../../policies/repository';
 import type { ClaimRow } from '../../records/change-claim';
 import { holderOf } from '../../submit/judge-report';

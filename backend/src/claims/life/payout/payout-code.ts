@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest, CustomerCallContext } from '../../../http/call-handler';
+import type { CallAnswer, CallRequest, CustomerCallContext } from '../../../platform/http/call-handler';
 import { sendActCode } from '../../../identity/fresh-proof';
 import { sentOrRefused } from '../../../identity/generate-otp';
 import type { IdentityDependencies } from '../../../identity/identity-dependencies';

@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import type { Payout } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
-import { enqueueMail, enqueueText, mailLayout } from '../../../outbox';
+import type { Database } from '../../../platform/database/connection';
+import { enqueueMail, enqueueText, mailLayout } from '../../../platform/outbox';
 import type { ClaimRow } from '../../records/change-claim';
 import { paidTo } from '../../records/shown-payout';
 import { reachOfClaim } from '../news/claim-reach';

@@ -1,5 +1,5 @@
 import { fromCents, messageGroup, type ClaimDetails, type ClaimEvent, type Language } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import { ownPolicy } from '../../../policies/own-policies';
 import { presentFile } from '../../evidence/claim-files';
 import { fileLinks } from '../../evidence/file-links';

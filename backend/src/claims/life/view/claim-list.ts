@@ -1,5 +1,5 @@
 import { fromCents, type ClaimListItem } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import { startOfDay } from '../../../domain/cover-times';
 import { ownPolicies } from '../../../policies/own-policies';
 import type { PolicyRow } from '../../../policies/repository';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ClaimDetails, ClaimFile } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
-import { claimMessages } from '../../../database/schema';
+import type { Database } from '../../../platform/database/connection';
+import { claimMessages } from '../../../platform/database/schema';
 
 /** What customer and insurer wrote to each other, the oldest first. */
 const messagesOf = (db: Database, claimNumber: string) =>

@@ -1,5 +1,5 @@
 import { fromCents, type ClaimOffer, type Language } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import { rulesInWords } from '../../../market/claim-rules/repository';
 import type { OfferRow } from '../acts/offers';
 

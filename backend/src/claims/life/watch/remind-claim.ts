@@ -1,6 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
 import { routes } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
+import type { Database } from '../../../platform/database/connection';
 import { tell } from '../../../reminders';
 import type { ClaimRow } from '../../records/change-claim';
 import { findClaim } from '../../records/find-claim';

@@ -1,5 +1,5 @@
 import { asc, eq, like } from 'drizzle-orm';
-import { claims, jobs, outbox } from '../../../database/schema';
+import { claims, jobs, outbox } from '../../../platform/database/schema';
 import { claimUnderTest, insuredUnderTest, type InsuredUnderTest } from '../../../testing/claim-under-test';
 import { days } from '../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../testing/seeded-portal';

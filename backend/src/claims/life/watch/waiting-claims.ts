@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, lt, lte, notInArray } from 'drizzle-orm';
 import { addDays, closedStates, nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../../../database/connection';
-import { claims } from '../../../database/schema';
-import { enqueueJobs } from '../../../jobs';
-import { needPeople, needPeopleForAll } from '../../../needs/tell-people';
+import type { Database } from '../../../platform/database/connection';
+import { claims } from '../../../platform/database/schema';
+import { enqueueJobs } from '../../../platform/jobs';
+import { needPeople, needPeopleForAll } from '../../../platform/needs/tell-people';
 import { eventsOf, type ClaimRow } from '../../records/change-claim';
 import { rulesOfPolicy } from '../../records/rules-of-policy';
 import { lawDay } from '../view/promised-next';

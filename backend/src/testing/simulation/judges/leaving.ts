@@ -1,5 +1,5 @@
 import { addDays, formatKes, nairobiDay } from '@tulinde/contracts';
-import type { BookLine } from '../../../adapters/m-pesa/simulator-book';
+import type { BookLine } from '../../../platform/adapters/m-pesa/simulator-book';
 import { isPayout } from '../book';
 import { Finding } from '../finding';
 import type { Person } from '../person';
