@@ -10,8 +10,8 @@ import { identityKey } from '../../backend/src/platform/http/secrets';
 import { requireServiceToken } from '../../backend/src/platform/http/service-token';
 import { motorQuotes } from '../../backend/src/quotes/motor/motor-quotes';
 import { riskOf, snapshotOf } from '../../backend/src/domain/motor-risk';
-import { rateMotor } from '../../backend/src/market/rating/rate-motor';
-import { loadRatingBook } from '../../backend/src/market/rating/rating-book';
+import { rateMotor } from '../../backend/src/catalogue/rating/rate-motor';
+import { loadRatingBook } from '../../backend/src/catalogue/rating/rating-book';
 import { signServiceToken } from '../../backend/src/platform/token/service-token';
 
 /*

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language, type PortalDocument, type PortalText } from '@tulinde/contracts';
-import { checkVersion } from '../../src/portal-texts/check-version';
-import { textFiles } from '../../src/portal-texts/text-files';
+import { checkVersion } from '../../src/catalogue/portal-texts/check-version';
+import { textFiles } from '../../src/catalogue/portal-texts/text-files';
 
 const workspace = join(import.meta.dirname, '../../..');
 export const firstPaintFile = join(workspace, 'mfe-help/src/features/read-all-terms/first-paint.json');

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection';
 import { consents } from '../platform/database/schema';
-import { movePortalAcceptances } from '../portal-texts/acceptances';
+import { movePortalAcceptances } from '../catalogue/portal-texts/acceptances';
 
 /** With policies that turned out to be another customer's. A row of the log never changes: it is written anew. */
 export const moveConsents = async (

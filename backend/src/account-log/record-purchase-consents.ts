@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection';
 import type { purchases } from '../platform/database/schema';
-import { recordPortalAcceptance } from '../portal-texts/acceptances';
+import { recordPortalAcceptance } from '../catalogue/portal-texts/acceptances';
 import { recordConsent } from './record-consent';
 
 type Agreed = Pick<

@@ -6,7 +6,7 @@ import { priceOffer } from '../domain/pricing/offer';
 import { roundingCharge, type Charge } from '../domain/pricing/charges';
 import { sum } from '../domain/pricing/money';
 import { refundOf, type RefundSum } from '../domain/refund/refund';
-import { refundTermsOn } from '../market/refund-terms/repository';
+import { refundTermsOn } from '../catalogue/refund-terms/repository';
 import { invoicesOfPurchase } from '../payments/invoices/repository';
 import { receivedFor } from '../payments/ledger/balances';
 import { owedOnDay } from '../payments/settlements/settle-by-cancellation';

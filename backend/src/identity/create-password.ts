@@ -6,7 +6,7 @@ import { Refusal, type RefusedField } from '../platform/http/refusal';
 import { enqueueMail, mailLayout } from '../platform/outbox';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { recordConsent } from '../account-log/record-consent';
-import { recordPortalAcceptance } from '../portal-texts/acceptances';
+import { recordPortalAcceptance } from '../catalogue/portal-texts/acceptances';
 import { customerOfProvenEmail } from '../customers/customer-of-proven-email';
 import { findCredentials, subjectOf } from './account';
 import { isCommonPassword } from './common-passwords';

@@ -1,5 +1,5 @@
 import type { CallContext, CallRequest } from '../platform/http/call-handler';
-import { acceptedVersions } from '../portal-texts/repository';
+import { acceptedVersions } from '../catalogue/portal-texts/repository';
 import { browserSecret, findCredentials, trierOf } from './account';
 import { sentOrRefused } from './generate-otp';
 import type { IdentityDependencies } from './identity-dependencies';

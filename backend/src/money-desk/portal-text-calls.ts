@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages, portalDocuments } from '@tulinde/contracts';
-import { CannotPublish, importText } from '../portal-texts/publish';
-import { findVersion, textIn, versionsOf } from '../portal-texts/repository';
+import { CannotPublish, importText } from '../catalogue/portal-texts/publish';
+import { findVersion, textIn, versionsOf } from '../catalogue/portal-texts/repository';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { operatorCall, type OperatorCall } from './operator-call';
 

@@ -12,7 +12,7 @@ import { eraseReminders } from '../next-cover/repository';
 import { eraseContactJob } from '../customers/look-at-contact';
 import { contactNeeded } from './contact-needed';
 import { eraseContact } from './erase-contact';
-import { erasePortalAcceptances } from '../portal-texts/acceptances';
+import { erasePortalAcceptances } from '../catalogue/portal-texts/acceptances';
 import { eraseConsents } from './erase-consents';
 import { eraseDrafts } from './erase-drafts';
 import { eraseMessages } from './erase-messages';

@@ -2,7 +2,7 @@ import type { CallHandlers } from '../platform/http/call-handler';
 import { changePassword } from '../identity/change-password';
 import { refuseCommonPassword } from '../identity/create-password';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
-import type { Places } from '../market/places/places';
+import type { Places } from '../catalogue/places/places';
 import { profileOf } from './profile-of';
 import { requestContactChange } from './request-contact-change';
 import { updateOtherDetails } from './update-other-details';

@@ -19,7 +19,7 @@ import { findPolicy } from '../policies/repository';
 import { readPurchase } from '../purchases/facts/purchase-facts';
 import { noClaimYears } from '../purchases/renewing/no-claim-years';
 import { findPurchase } from '../purchases/records/repository';
-import { ratingBooks } from '../market/rating/rating-books';
+import { ratingBooks } from '../catalogue/rating/rating-books';
 import { reverseReceipt } from '../payments/reconciliation/reverse-receipt';
 import { findClosedClaims } from './correct-discount';
 import { renewalJobs } from './remind-renewal';

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/connection';
 import { quoteOffers, quoteSets } from '../platform/database/schema';
 import type { PolicyRow } from '../policies/repository';
 import { noClaimOf, type NoClaim } from '../domain/pricing/no-claim';
-import { hasNoClaim } from '../market/rating/rate-motor';
+import { hasNoClaim } from '../catalogue/rating/rate-motor';
 import { noClaimYears } from '../purchases/renewing/no-claim-years';
 import { renewalCover } from '../purchases/renewing/renewal-cover';
 

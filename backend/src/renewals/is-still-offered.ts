@@ -1,7 +1,7 @@
 import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/contracts';
 import { riskOf } from '../domain/motor-risk';
 import type { PolicyRow } from '../policies/repository';
-import { rateMotor } from '../market/rating/rate-motor';
+import { rateMotor } from '../catalogue/rating/rate-motor';
 import type { RenewalDependencies } from './renewal-dependencies';
 
 type Book = Awaited<ReturnType<RenewalDependencies['books']['on']>>;

@@ -4,7 +4,7 @@ import { riskOf } from '../domain/motor-risk';
 import { motorQuotes, type MotorQuoteSet } from '../quotes/motor/motor-quotes';
 import type { PolicyRow } from '../policies/repository';
 import type { QuotedMotorOffer } from '../domain/quoted-offer';
-import { hasNoClaim, rateMotor } from '../market/rating/rate-motor';
+import { hasNoClaim, rateMotor } from '../catalogue/rating/rate-motor';
 import { noClaimYears } from '../purchases/renewing/no-claim-years';
 import type { RenewalDependencies } from './renewal-dependencies';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/connection';
 import type { PaBooks } from '../quotes/personal-accident/pa-book';
-import type { RatingBooks } from '../market/rating/rating-books';
+import type { RatingBooks } from '../catalogue/rating/rating-books';
 
 export interface RenewalDependencies {
   readonly db: Database;

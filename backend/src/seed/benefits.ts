@@ -6,8 +6,8 @@ import {
   type BenefitPrice,
   type Category,
   type VehicleKind,
-} from '../market/benefits/benefits';
-import { underwriters, type Underwriter } from '../market/underwriters';
+} from '../catalogue/benefits/benefits';
+import { underwriters, type Underwriter } from '../catalogue/underwriters';
 import { currentEdition, kes } from './seed-table';
 
 /* The benefit of one month has its own price; what a higher limit costs does not depend on the term. */

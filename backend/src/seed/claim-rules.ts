@@ -1,5 +1,5 @@
-import { rulesOfInsurer } from '../market/claim-rules/rules-of-insurer';
-import { underwriters } from '../market/underwriters';
+import { rulesOfInsurer } from '../catalogue/claim-rules/rules-of-insurer';
+import { underwriters } from '../catalogue/underwriters';
 import { previousEdition } from './seed-table';
 
 /** In force since the first day of the tariffs, so that whatever was sold has rules. */

@@ -1,7 +1,7 @@
 import type { Language } from '@tulinde/contracts';
 import type { RuleName } from '../domain/claims/claim-rules';
 import type { TermsContent } from '../platform/database/schema';
-import { ruleInTerms } from '../market/claim-rules/figures-in-words';
+import { ruleInTerms } from '../catalogue/claim-rules/figures-in-words';
 
 /** What an edition says of claims, in one language. */
 export interface ClaimTerms {

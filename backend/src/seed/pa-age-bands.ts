@@ -1,4 +1,4 @@
-import { underwriters, type AgeBand } from '../market/underwriters';
+import { underwriters, type AgeBand } from '../catalogue/underwriters';
 import { currentEdition } from './seed-table';
 
 interface Band {

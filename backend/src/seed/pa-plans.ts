@@ -1,4 +1,4 @@
-import { underwriters } from '../market/underwriters';
+import { underwriters } from '../catalogue/underwriters';
 import { currentEdition, kes } from './seed-table';
 
 interface Plan {

@@ -2,7 +2,7 @@ import type { Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
 import { seedAnswers } from './seed-answers';
 import { seedDemoCustomers } from './demo-customers';
-import { seedTexts } from '../portal-texts/publish';
+import { seedTexts } from '../catalogue/portal-texts/publish';
 import { runSeed } from './run-seed';
 import { connect, type Database, type DatabaseSource } from '../platform/database/connection';
 

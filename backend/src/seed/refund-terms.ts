@@ -1,5 +1,5 @@
-import { usualScale } from '../market/refund-terms/usual-scale';
-import { underwriters } from '../market/underwriters';
+import { usualScale } from '../catalogue/refund-terms/usual-scale';
+import { underwriters } from '../catalogue/underwriters';
 import { previousEdition } from './seed-table';
 
 /** Who lends nothing keeps the short-period share; in force since the first tariffs, so that whatever was sold has terms. */

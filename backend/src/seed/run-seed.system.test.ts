@@ -3,7 +3,7 @@ import { loadBeforeTheLedger } from '../testing/before-the-ledger/load';
 import { onEachEngine } from '../testing/databases';
 import { newestVersion, publishedNumber } from '../help/answer-versions';
 import { ownAnswers, readAnswers } from '../help/answers-folder';
-import { claimRulesOn, rulesInWords } from '../market/claim-rules/repository';
+import { claimRulesOn, rulesInWords } from '../catalogue/claim-rules/repository';
 import { claimRuleRows } from './claim-rules';
 
 onEachEngine((current) => {

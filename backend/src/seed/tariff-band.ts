@@ -1,5 +1,5 @@
 import type { MotorProductId } from '@tulinde/contracts';
-import type { Underwriter } from '../market/underwriters';
+import type { Underwriter } from '../catalogue/underwriters';
 
 /** One band of a tariff before the underwriter, the cover and the dates are known. Amounts in whole shillings. */
 export interface Band {

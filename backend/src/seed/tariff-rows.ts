@@ -1,4 +1,4 @@
-import { underwriters, type Underwriter } from '../market/underwriters';
+import { underwriters, type Underwriter } from '../catalogue/underwriters';
 import { currentEdition, kes, previousEdition } from './seed-table';
 import { monthOf, type Band, type CoverTariff } from './tariff-band';
 import { commercialTariffs } from './tariffs-commercial';

@@ -1,5 +1,5 @@
 import { commercialUses, products } from '@tulinde/contracts';
-import type { CommercialUse, Underwriter } from '../market/underwriters';
+import type { CommercialUse, Underwriter } from '../catalogue/underwriters';
 import type { Band, CoverTariff } from './tariff-band';
 
 const codes = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);

@@ -1,5 +1,5 @@
 import { products } from '@tulinde/contracts';
-import type { Underwriter } from '../market/underwriters';
+import type { Underwriter } from '../catalogue/underwriters';
 import type { Band, CoverTariff } from './tariff-band';
 
 /* Savanna Mutual's are the market's usual rates; the others stand around them. */

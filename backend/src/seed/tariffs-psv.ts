@@ -1,5 +1,5 @@
 import { products } from '@tulinde/contracts';
-import type { Underwriter } from '../market/underwriters';
+import type { Underwriter } from '../catalogue/underwriters';
 import type { Band, CoverTariff } from './tariff-band';
 
 const hireUses = ['Taxi Yellow Line', 'Chauffeur Driven', 'Digital Taxi', 'Tour Van'];

@@ -1,4 +1,4 @@
-import { underwriters, type Underwriter } from '../market/underwriters';
+import { underwriters, type Underwriter } from '../catalogue/underwriters';
 
 export const underwriterRowsOf = (all: readonly Underwriter[]) =>
   all.map(({ id, name, initials, colour }) => ({ id, name, initials, colour }));

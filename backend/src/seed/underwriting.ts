@@ -1,5 +1,5 @@
 import { products } from '@tulinde/contracts';
-import { underwriters, type AcceptanceRule, type Underwriter } from '../market/underwriters';
+import { underwriters, type AcceptanceRule, type Underwriter } from '../catalogue/underwriters';
 import { currentEdition, kes } from './seed-table';
 
 /* Nobody insures a private car below this value comprehensively. */

@@ -1,7 +1,7 @@
 import type { ClaimRules } from '../domain/claims/claim-rules';
-import { checkedRules, rulesOfInsurer } from '../market/claim-rules/rules-of-insurer';
-import type { Underwriter } from '../market/underwriters';
-import { savannaMutual } from '../market/underwriters/savanna-mutual';
+import { checkedRules, rulesOfInsurer } from '../catalogue/claim-rules/rules-of-insurer';
+import type { Underwriter } from '../catalogue/underwriters';
+import { savannaMutual } from '../catalogue/underwriters/savanna-mutual';
 
 /** An insurer's seeded rules, without a database: the market's usual ones where none is named. */
 export const rulesOf = (underwriter: Underwriter = savannaMutual): ClaimRules =>

@@ -1,6 +1,6 @@
-import { benefits, type Benefit } from '../market/benefits/benefits';
-import type { RatingBook } from '../market/rating/rating-book';
-import { underwriters, type Underwriter } from '../market/underwriters';
+import { benefits, type Benefit } from '../catalogue/benefits/benefits';
+import type { RatingBook } from '../catalogue/rating/rating-book';
+import { underwriters, type Underwriter } from '../catalogue/underwriters';
 import { benefitRowsOf } from '../seed/benefits';
 import { noClaimDiscountRows } from '../seed/no-claim-discounts';
 import { tariffRowsOf } from '../seed/tariff-rows';

@@ -30,10 +30,10 @@ const isSame = (text: string) => same.has(text) || !/\p{L}/u.test(withoutParamet
 
 /* Named like a catalogue, and says nothing by itself. */
 const wordless = [
+  'backend/src/catalogue/claim-rules/figures-in-words.ts',
   'backend/src/claims/life/news/claim-texts.ts',
   'backend/src/claims/life/view/claim-messages.ts',
   'backend/src/insurers/webhooks/messages.ts',
-  'backend/src/market/claim-rules/figures-in-words.ts',
   'backend/src/platform/adapters/sms/open-texts.ts',
   'backend/src/privacy/erase-messages.ts',
   'mfe-quotes/src/quote-parts/use-pa-labels.ts',

@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { closedStates, type CoverFacts } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { claims } from '../../platform/database/schema';
-import { benefits } from '../../market/benefits/benefits';
+import { benefits } from '../../catalogue/benefits/benefits';
 import type { PolicyRow } from '../../policies/repository';
 
 type Quote = NonNullable<PolicyRow['content']['purchase']['motor']>['quote'];

@@ -5,7 +5,7 @@ import type { FactsOf, OwedOnPlan } from '../../domain/claims/offer';
 import type { LimitsLeft } from '../../domain/claims/other-covers';
 import type { Repair, VehicleCover } from '../../domain/claims/own-vehicle';
 import type { QuotedMotorOffer } from '../../domain/quoted-offer';
-import { benefits, type BenefitKey } from '../../market/benefits/benefits';
+import { benefits, type BenefitKey } from '../../catalogue/benefits/benefits';
 import { keptOfClaim } from '../../payments/settlements/kept-of-claim';
 import { owedOnPlan } from '../../payments/settlements/owed-on-plan';
 import type { PolicyRow } from '../../policies/repository';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection';
 import type { ClaimRules } from '../../domain/claims/claim-rules';
-import { claimRulesOn } from '../../market/claim-rules/repository';
+import { claimRulesOn } from '../../catalogue/claim-rules/repository';
 import { purchaseOfPolicy } from '../../policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { wordsOfLine } from '../../market/claim-rules/line-words';
-import { underwriters } from '../../market/underwriters';
+import { wordsOfLine } from '../../catalogue/claim-rules/line-words';
+import { underwriters } from '../../catalogue/underwriters';
 import { rulesOf } from '../../testing/rules-of';
 import type { ClaimRules } from './claim-rules';
 import { offerOf, type FactsOf, type Offer } from './offer';

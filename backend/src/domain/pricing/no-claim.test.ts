@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { noClaimDiscountRows } from '../../seed/no-claim-discounts';
 import { seededBook } from '../../testing/seeded-book';
-import { rateMotor } from '../../market/rating/rate-motor';
+import { rateMotor } from '../../catalogue/rating/rate-motor';
 import { noClaimOf } from './no-claim';
 import { priceOffer } from './offer';
 

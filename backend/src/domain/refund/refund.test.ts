@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays } from '@tulinde/contracts';
 import { sum } from '../pricing/money';
-import { usualScale } from '../../market/refund-terms/usual-scale';
+import { usualScale } from '../../catalogue/refund-terms/usual-scale';
 import { refundOf, type CancelledCover, type RefundSum } from './refund';
 
 const shortPeriod = { method: 'SHORT_PERIOD', scale: usualScale } as const;

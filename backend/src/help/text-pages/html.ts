@@ -10,7 +10,7 @@ import {
 } from '@tulinde/contracts';
 import { dayInWords } from '../../documents/words';
 import { escapeHtml } from '../../platform/outbox/mail-layout';
-import { textIn, type PublishedText } from '../../portal-texts/repository';
+import { textIn, type PublishedText } from '../../catalogue/portal-texts/repository';
 
 const words = {
   en: { inShort: 'In short', since: 'holds from', all: 'All versions', back: 'To the page of terms and privacy' },

@@ -2,7 +2,7 @@ import { languages, portalDocuments, portalVersionIdSchema } from '@tulinde/cont
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/connection';
-import { findVersion, versionsOf } from '../../portal-texts/repository';
+import { findVersion, versionsOf } from '../../catalogue/portal-texts/repository';
 import { textPagePolicy, versionPage, versionsPage } from './html';
 
 const asked = z.object({

@@ -1,4 +1,4 @@
-import { textFiles } from '../../portal-texts/text-files';
+import { textFiles } from '../../catalogue/portal-texts/text-files';
 import { onSeededPortal } from '../../testing/seeded-portal';
 
 onSeededPortal({ at: '2026-12-01T09:00:00Z' }, (portal) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/connection';
-import { underwriterNames } from '../../market/rating/underwriter-names';
+import { underwriterNames } from '../../catalogue/rating/underwriter-names';
 import { OperatorRefusal } from '../../payments/returns/operator-refusal';
 
 export const insurerGiven = z.object({ insurer: z.string().check(z.minLength(3), z.maxLength(200)) });

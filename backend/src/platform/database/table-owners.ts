@@ -6,9 +6,9 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'platform/token': ['usedDigests'],
   'platform/http': ['idempotencyKeys', 'rateCounts', 'attemptLimits'],
   'platform/uptime': ['uptimes'],
-  'portal-texts': ['portalTexts', 'portalTextAcceptances'],
+  'catalogue/portal-texts': ['portalTexts', 'portalTextAcceptances'],
   help: ['faqs', 'answerVersions', 'answerPublications', 'answerRatings'],
-  market: [
+  catalogue: [
     'products',
     'vehicleMakes',
     'vehicleModels',
@@ -92,7 +92,7 @@ export const asksOthers: Readonly<Record<string, readonly string[]>> = {
   'platform/adapters': ['files'],
   'platform/database': ['seedSteps'],
   'platform/outbox': ['files'],
-  market: ['paPlans'],
+  catalogue: ['paPlans'],
   quotes: ['outbox'],
   policies: ['certificates', 'claims', 'files', 'jobs'],
   customers: ['claims', 'claimFiles', 'credentials', 'jobs'],

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection';
-import { portalAcceptancesOf } from '../../portal-texts/acceptances';
+import { portalAcceptancesOf } from '../../catalogue/portal-texts/acceptances';
 import { accountChangesOf } from '../account-changes-of';
 import { consentsOf } from '../consents-of';
 import { kinData, signInData } from './account-data';

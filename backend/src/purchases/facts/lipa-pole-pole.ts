@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import type { CallContext, CallRequest } from '../../platform/http/call-handler';
 import { validationRefusal } from '../../platform/http/refusal';
 import { monthlyPpm, type InstalmentTerms } from '../../domain/pricing/instalments';
-import { agreementVersion, loanScheduleOf } from '../../market/instalments/schedule';
+import { agreementVersion, loanScheduleOf } from '../../catalogue/instalments/schedule';
 import { changeStep } from './change-step';
 import { readPurchase, type PurchaseFacts } from './purchase-facts';
 

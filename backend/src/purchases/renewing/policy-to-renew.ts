@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { notSignedIn, type SignedIn } from '../../platform/http/signed-in';
 import { findPolicy, type PolicyRow } from '../../policies/repository';
 import { termOf, type QuotedOffer } from '../../domain/quoted-offer';
-import { hasNoClaim } from '../../market/rating/rate-motor';
+import { hasNoClaim } from '../../catalogue/rating/rate-motor';
 import { noClaimYears } from './no-claim-years';
 import { renewalCover } from './renewal-cover';
 import { requireRenewable } from './require-renewable';

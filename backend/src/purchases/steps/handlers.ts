@@ -7,7 +7,7 @@ import {
 import type { CertificateRegistry } from '../../platform/adapters/certificate-registry/port';
 import type { Database } from '../../platform/database/connection';
 import type { CallHandlers } from '../../platform/http/call-handler';
-import type { Places } from '../../market/places/places';
+import type { Places } from '../../catalogue/places/places';
 import { acceptTerms } from './accept-terms';
 import { confirmDocuments } from './confirm-documents';
 import { confirmSummary } from './confirm-summary';

@@ -2,7 +2,7 @@ import { isMotorProduct } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { kept } from '../../platform/database/kept';
 import type { RefusedField } from '../../platform/http/refusal';
-import { loadVehicles, vehicleKey } from '../../market/catalogue/repository';
+import { loadVehicles, vehicleKey } from '../../catalogue/products/repository';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -1,5 +1,5 @@
 import type { Language } from '@tulinde/contracts';
-import { benefits } from '../../market/benefits/benefits';
+import { benefits } from '../../catalogue/benefits/benefits';
 
 type Texts = Readonly<Record<Language, string>>;
 

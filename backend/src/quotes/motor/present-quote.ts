@@ -7,7 +7,7 @@ import {
   type OfferInputs,
   type PricedOffer,
 } from '../../domain/pricing/offer';
-import { benefits } from '../../market/benefits/benefits';
+import { benefits } from '../../catalogue/benefits/benefits';
 import { descriptionOf, labelOf, noClaimDiscountName } from './labels';
 import { underwriterIcon } from './underwriter-icon';
 

@@ -1,7 +1,7 @@
 import { fillText, type Language, type PolicyTerms } from '@tulinde/contracts';
 import type { ClaimRules } from '../../domain/claims/claim-rules';
 import type { OfferInputs } from '../../domain/pricing/offer';
-import { figuresOfRules, percent, shillings } from '../../market/claim-rules/figures-in-words';
+import { figuresOfRules, percent, shillings } from '../../catalogue/claim-rules/figures-in-words';
 import type { VersionedTerms } from './terms-repository';
 
 /** The texts with the insurer's name, its rules and the figures of this vehicle, and an example worth four excesses. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { policyTerms, type TermsContent } from '../../platform/database/schema';
-import { validOn } from '../../market/rating/rating-book';
+import { validOn } from '../../catalogue/rating/rating-book';
 
 export interface VersionedTerms {
   readonly version: string;

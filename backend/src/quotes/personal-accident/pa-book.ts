@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/connection';
 import { kept } from '../../platform/database/kept';
 import { paAgeBands, paPlans } from '../../platform/database/schema';
 import { together } from '../../platform/database/together';
-import { validOn, type RatingBook } from '../../market/rating/rating-book';
-import type { RatingBooks } from '../../market/rating/rating-books';
+import { validOn, type RatingBook } from '../../catalogue/rating/rating-book';
+import type { RatingBooks } from '../../catalogue/rating/rating-books';
 
 /** Everything that prices a PA quote on one day. */
 export interface PaBook extends Pick<RatingBook, 'day' | 'underwriters' | 'levies'> {

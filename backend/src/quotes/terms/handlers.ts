@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/connection';
 import type { CallHandlers } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
-import { claimRulesOn } from '../../market/claim-rules/repository';
-import { versionsInForce } from '../../portal-texts/repository';
+import { claimRulesOn } from '../../catalogue/claim-rules/repository';
+import { versionsInForce } from '../../catalogue/portal-texts/repository';
 import { presentTerms } from '../motor/present-terms';
 import { findTerms } from '../motor/terms-repository';
 import { coverOfQuote } from './cover-of-quote';

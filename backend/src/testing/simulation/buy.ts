@@ -1,7 +1,7 @@
 import { addDays, nairobiDay, type LoanSchedule, type Purchase } from '@tulinde/contracts';
 import { adult, motorForm, paDetails } from '@tulinde/testing/sample-customer';
-import { usualScale } from '../../market/refund-terms/usual-scale';
-import { underwriters } from '../../market/underwriters';
+import { usualScale } from '../../catalogue/refund-terms/usual-scale';
+import { underwriters } from '../../catalogue/underwriters';
 import type { PortalUnderTest } from '../portal-under-test';
 import { acceptTerms, start, startPa, walkOf, walkTo, type Walk } from '../purchase-walk';
 import type { Chance } from './chance';

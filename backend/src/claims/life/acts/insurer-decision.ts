@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connection';
 import type { ClaimRules } from '../../../domain/claims/claim-rules';
 import { sum } from '../../../domain/pricing/money';
 import { Refusal } from '../../../platform/http/refusal';
-import { wordsOfLine } from '../../../market/claim-rules/line-words';
+import { wordsOfLine } from '../../../catalogue/claim-rules/line-words';
 import { offerForClaim } from '../../effects/offer-for-claim';
 import type { ClaimRow } from '../../records/change-claim';
 import { rulesOfPolicy } from '../../records/rules-of-policy';

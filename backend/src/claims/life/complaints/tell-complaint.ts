@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connection';
 import { findOwner } from '../../../customers/repository';
 import { dayInWords } from '../../../documents/words';
 import { enqueueMail, mailLayout } from '../../../platform/outbox';
-import { underwriters } from '../../../market/underwriters';
+import { underwriters } from '../../../catalogue/underwriters';
 import type { ClaimRow } from '../../records/change-claim';
 import { complaintDay } from './complaint-day';
 

@@ -1,6 +1,6 @@
 import { fromCents, type ClaimOffer, type Language } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
-import { rulesInWords } from '../../../market/claim-rules/repository';
+import { rulesInWords } from '../../../catalogue/claim-rules/repository';
 import type { OfferRow } from '../acts/offers';
 
 type Line = ClaimOffer['lines'][number];

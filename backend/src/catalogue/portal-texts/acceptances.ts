@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { portalDocuments, type PortalAcceptance, type PortalVersions } from '@tulinde/contracts';
-import type { Database } from '../platform/database/connection';
-import { portalTextAcceptances } from '../platform/database/schema';
+import type { Database } from '../../platform/database/connection';
+import { portalTextAcceptances } from '../../platform/database/schema';
 
 /** Both texts were accepted at once; call it in the transaction of that. */
 export const recordPortalAcceptance = async (

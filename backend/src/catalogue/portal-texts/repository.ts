@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { nairobiDay, type Language, type PortalDocument, type PortalVersions } from '@tulinde/contracts';
-import type { Database } from '../platform/database/connection';
-import { portalTexts } from '../platform/database/schema';
-import { Refusal } from '../platform/http/refusal';
+import type { Database } from '../../platform/database/connection';
+import { portalTexts } from '../../platform/database/schema';
+import { Refusal } from '../../platform/http/refusal';
 import { readText, type ParsedText } from './parse-text';
 
 export interface PublishedText {

@@ -1,6 +1,6 @@
 import { nairobiDay } from '@tulinde/contracts';
-import type { Database } from '../platform/database/connection';
-import { portalTexts } from '../platform/database/schema';
+import type { Database } from '../../platform/database/connection';
+import { portalTexts } from '../../platform/database/schema';
 import { checkVersion, type TextSource } from './check-version';
 import { versionsOf } from './repository';
 import { textFiles } from './text-files';

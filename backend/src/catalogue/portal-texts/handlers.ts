@@ -8,8 +8,8 @@ import {
   type PortalText,
   type PortalVersion,
 } from '@tulinde/contracts';
-import type { Database } from '../platform/database/connection';
-import type { CallHandlers } from '../platform/http/call-handler';
+import type { Database } from '../../platform/database/connection';
+import type { CallHandlers } from '../../platform/http/call-handler';
 import { portalAcceptancesOf } from './acceptances';
 import { changesBetween } from './changes-between';
 import { findInForce, findVersion, textIn, versionsOf, type PublishedText } from './repository';

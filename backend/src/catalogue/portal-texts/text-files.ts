@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { portalDocuments, type PortalDocument } from '@tulinde/contracts';
 import type { TextSource } from './check-version';
 
-const folder = fileURLToPath(new URL('../../portal-texts', import.meta.url));
+const folder = fileURLToPath(new URL('../../../portal-texts', import.meta.url));
 
 export interface TextFile {
   readonly document: PortalDocument;

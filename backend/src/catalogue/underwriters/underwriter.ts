@@ -32,7 +32,7 @@ export interface AcceptanceRule {
 /** What differs from a benefit's usual price; null where it is not sold. */
 export type OwnBenefits = Readonly<Partial<Record<BenefitKey, BenefitPrice | null>>>;
 
-/** What differs from the usual rules of claims (`market/claim-rules/usual-rules.ts`), in their units: cents, basis points. */
+/** What differs from the usual rules of claims (`catalogue/claim-rules/usual-rules.ts`), in their units: cents, basis points. */
 export type OwnClaimRules = { readonly [Name in RuleName]?: Partial<RuleFigures<Name>> };
 
 /** All that an insurer is in this market. Amounts in whole shillings, a year's unless it says otherwise; null is not offered. */
