@@ -31,11 +31,11 @@ module.exports = [
   'catalogue/instalments',
   'catalogue/products',
   'catalogue/places',
-  'quotes/sets',
-  'quotes/motor',
-  'quotes/personal-accident',
-  'quotes/terms',
-  'quotes/sharing',
+  'quoting/sets',
+  'quoting/motor',
+  'quoting/personal-accident',
+  'quoting/terms',
+  'quoting/sharing',
 
   // What and whom we have on record.
   'policies',

@@ -8,7 +8,7 @@ import { limitRates } from '../../backend/src/platform/http/rate-limits/limit-ra
 import { createServer } from '../../backend/src/platform/http/server';
 import { identityKey } from '../../backend/src/platform/http/secrets';
 import { requireServiceToken } from '../../backend/src/platform/http/service-token';
-import { motorQuotes } from '../../backend/src/quotes/motor/motor-quotes';
+import { motorQuotes } from '../../backend/src/quoting/motor/motor-quotes';
 import { riskOf, snapshotOf } from '../../backend/src/domain/motor-risk';
 import { rateMotor } from '../../backend/src/catalogue/rating/rate-motor';
 import { loadRatingBook } from '../../backend/src/catalogue/rating/rating-book';

@@ -12,7 +12,7 @@ import { receivedFor } from '../payments/ledger/balances';
 import { owedOnDay } from '../payments/settlements/settle-by-cancellation';
 import type { PolicyRow } from '../policies/repository';
 import { peopleToInsure } from '../purchases/facts/price-purchase';
-import { priceInsured } from '../quotes/personal-accident/price-insured';
+import { priceInsured } from '../quoting/personal-accident/price-insured';
 import { findPurchase, type PurchaseRow } from '../purchases/records/repository';
 
 export interface PolicyRefund extends RefundSum {

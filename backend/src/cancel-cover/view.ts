@@ -16,7 +16,7 @@ import { toShilling } from '../domain/pricing/money';
 import { openOrPaidClaimOf, type ClaimOnPolicy } from '../policies/claims-on-policy';
 import { returnViewOf } from '../payments/returns/returns-view';
 import type { PolicyRow } from '../policies/repository';
-import { labelOf } from '../quotes/motor/labels';
+import { labelOf } from '../quoting/motor/labels';
 import { refundOfPolicy } from './refund-of-policy';
 import type { CancellationRow } from './repository';
 

@@ -1,6 +1,6 @@
 import type { Language, PaInsured, PolicyDetails, Purchase } from '@tulinde/contracts';
-import { labelOf } from '../quotes/motor/labels';
-import { paLabelOf } from '../quotes/personal-accident/labels';
+import { labelOf } from '../quoting/motor/labels';
+import { paLabelOf } from '../quoting/personal-accident/labels';
 import type { PolicyRow } from './repository';
 
 interface Named {

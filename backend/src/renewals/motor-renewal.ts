@@ -13,7 +13,7 @@ import type { Database } from '../platform/database/connection';
 import { tariffs } from '../platform/database/schema';
 import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
 import { Refusal, validationRefusal } from '../platform/http/refusal';
-import { motorQuotes, type MotorOffer, type MotorQuoteSet } from '../quotes/motor/motor-quotes';
+import { motorQuotes, type MotorOffer, type MotorQuoteSet } from '../quoting/motor/motor-quotes';
 import { hasNoClaim } from '../catalogue/rating/rate-motor';
 import { ownPolicy } from '../policies/own-policies';
 import { priceOffer, type OfferInputs } from '../domain/pricing/offer';

@@ -1,5 +1,5 @@
 import { shareOf, sum } from '../domain/pricing/money';
-import { priceInsured, type PaPersonToInsure } from '../quotes/personal-accident/price-insured';
+import { priceInsured, type PaPersonToInsure } from '../quoting/personal-accident/price-insured';
 import type { PaInsuredKey, PaOfferInputs } from '../domain/personal-accident';
 import { chargeChanges, chargeSums, inWords, type ChangeInCents } from './price-change';
 

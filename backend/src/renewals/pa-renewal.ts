@@ -1,8 +1,8 @@
 import { fromCents, nairobiDay, type PaRenewalQuote, type PriceChange } from '@tulinde/contracts';
 import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
 import { Refusal } from '../platform/http/refusal';
-import { asQuoted, priceInsured } from '../quotes/personal-accident/price-insured';
-import { paQuotes, type PaQuoteSet } from '../quotes/personal-accident/pa-quotes';
+import { asQuoted, priceInsured } from '../quoting/personal-accident/price-insured';
+import { paQuotes, type PaQuoteSet } from '../quoting/personal-accident/pa-quotes';
 import { ownPolicy } from '../policies/own-policies';
 import { peopleToInsure } from '../purchases/facts/price-purchase';
 import { knownSet } from './known-set';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { seededBook } from '../testing/seeded-book';
 import { seededPaBook } from '../testing/seeded-pa-book';
-import { chooseAllAgain } from '../quotes/motor/choose-again';
-import { priceInsured } from '../quotes/personal-accident/price-insured';
-import { ratePa } from '../quotes/personal-accident/rate-pa';
+import { chooseAllAgain } from '../quoting/motor/choose-again';
+import { priceInsured } from '../quoting/personal-accident/price-insured';
+import { ratePa } from '../quoting/personal-accident/rate-pa';
 import { priceOffer, type OfferInputs } from '../domain/pricing/offer';
 import { rateMotor } from '../catalogue/rating/rate-motor';
 import type { RatingBook } from '../catalogue/rating/rating-book';

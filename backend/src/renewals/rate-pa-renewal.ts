@@ -1,7 +1,7 @@
-import type { PaBook } from '../quotes/personal-accident/pa-book';
-import { ageRefusals, asQuoted } from '../quotes/personal-accident/price-insured';
-import { ratePa, type PaOffer } from '../quotes/personal-accident/rate-pa';
-import { paQuotes, type PaQuoteSet } from '../quotes/personal-accident/pa-quotes';
+import type { PaBook } from '../quoting/personal-accident/pa-book';
+import { ageRefusals, asQuoted } from '../quoting/personal-accident/price-insured';
+import { ratePa, type PaOffer } from '../quoting/personal-accident/rate-pa';
+import { paQuotes, type PaQuoteSet } from '../quoting/personal-accident/pa-quotes';
 import type { PaChosenPackage, PaQuoteSnapshot } from '../domain/personal-accident';
 import type { PolicyRow } from '../policies/repository';
 import type { QuotedPaOffer } from '../domain/quoted-offer';

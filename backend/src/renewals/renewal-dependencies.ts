@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/connection';
-import type { PaBooks } from '../quotes/personal-accident/pa-book';
+import type { PaBooks } from '../quoting/personal-accident/pa-book';
 import type { RatingBooks } from '../catalogue/rating/rating-books';
 
 export interface RenewalDependencies {

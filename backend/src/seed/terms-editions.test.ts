@@ -2,7 +2,7 @@ import { languages } from '@tulinde/contracts';
 import { ruleNames } from '../domain/claims/claim-rules';
 import { figuresOfRules } from '../catalogue/claim-rules/figures-in-words';
 import { underwriters } from '../catalogue/underwriters';
-import { presentTerms } from '../quotes/motor/present-terms';
+import { presentTerms } from '../quoting/motor/present-terms';
 import { rulesOf } from '../testing/rules-of';
 import { paTermsRows } from './pa-terms';
 import { policyTermsRows } from './policy-terms';

@@ -1,4 +1,4 @@
-import type { PaBook } from '../quotes/personal-accident/pa-book';
+import type { PaBook } from '../quoting/personal-accident/pa-book';
 import { paAgeBandRows } from '../seed/pa-age-bands';
 import { paPlanRows } from '../seed/pa-plans';
 import { seededBook } from './seeded-book';

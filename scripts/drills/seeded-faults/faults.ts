@@ -37,7 +37,7 @@ export const seededFaults: readonly SeededFault[] = [
     file: 'backend/src/seed/underwriters.ts',
     from: 'rateBp: 25,',
     to: 'rateBp: 26,',
-    finders: [{ jest: ['backend/src/quotes/motor'] }],
+    finders: [{ jest: ['backend/src/quoting/motor'] }],
   },
   {
     name: 'a guarded route is open',
@@ -153,10 +153,10 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'quotes that were shared can be changed',
-    file: 'backend/src/quotes/sharing/quotes-rights.ts',
+    file: 'backend/src/quoting/sharing/quotes-rights.ts',
     from: 'if (!forAll.has(call)) throw',
     to: 'if (!forAll.has(call) && given === own) throw',
-    finders: [{ jest: ['backend/src/quotes/sharing/shared-quotes.test.ts'] }],
+    finders: [{ jest: ['backend/src/quoting/sharing/shared-quotes.test.ts'] }],
   },
   {
     name: 'a write whose answer was lost is another one when it is sent again',

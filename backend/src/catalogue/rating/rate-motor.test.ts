@@ -8,7 +8,7 @@ import {
 } from '@tulinde/contracts';
 import fc from 'fast-check';
 import { seededBook } from '../../testing/seeded-book';
-import { chooseBenefit } from '../../quotes/motor/choose-benefit';
+import { chooseBenefit } from '../../quoting/motor/choose-benefit';
 import type { MotorRisk } from '../../domain/motor-risk';
 import { priceOffer } from '../../domain/pricing/offer';
 import { rateMotor } from './rate-motor';

@@ -27,7 +27,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'claimRules',
     'refundTerms',
   ],
-  quotes: ['quoteSets', 'quoteOffers', 'paQuoteSets', 'paQuoteOffers', 'paPlans', 'paAgeBands', 'policyTerms'],
+  quoting: ['quoteSets', 'quoteOffers', 'paQuoteSets', 'paQuoteOffers', 'paPlans', 'paAgeBands', 'policyTerms'],
   policies: ['policies', 'coverPeriods'],
   certificates: ['certificates'],
   'account-log': ['consents', 'accountChanges'],
@@ -93,7 +93,7 @@ export const asksOthers: Readonly<Record<string, readonly string[]>> = {
   'platform/database': ['seedSteps'],
   'platform/outbox': ['files'],
   catalogue: ['paPlans'],
-  quotes: ['outbox'],
+  quoting: ['outbox'],
   policies: ['certificates', 'claims', 'files', 'jobs'],
   customers: ['claims', 'claimFiles', 'credentials', 'jobs'],
   purchases: [

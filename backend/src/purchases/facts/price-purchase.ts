@@ -4,7 +4,7 @@ import {
   priceInsured,
   type PaPersonToInsure,
   type PricedPa,
-} from '../../quotes/personal-accident/price-insured';
+} from '../../quoting/personal-accident/price-insured';
 import { instalmentsFor, type InstalmentTerms } from '../../domain/pricing/instalments';
 import { priceOffer } from '../../domain/pricing/offer';
 import type { QuotedOffer, QuotedPaOffer } from '../../domain/quoted-offer';

@@ -1,7 +1,7 @@
 import { fromCents, lastDayOfCover, type Language, type PaCoverType, type Purchase } from '@tulinde/contracts';
-import { presentQuote } from '../../quotes/motor/present-quote';
-import { underwriterIcon } from '../../quotes/motor/underwriter-icon';
-import { presentPaQuote } from '../../quotes/personal-accident/present-pa-quote';
+import { presentQuote } from '../../quoting/motor/present-quote';
+import { underwriterIcon } from '../../quoting/motor/underwriter-icon';
+import { presentPaQuote } from '../../quoting/personal-accident/present-pa-quote';
 import { documentsOf } from './documents-of';
 import { peopleToInsure } from './price-purchase';
 import type { PurchaseFacts } from './purchase-facts';

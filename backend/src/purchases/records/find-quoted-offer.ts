@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/connection';
 import type { QuotedOffer } from '../../domain/quoted-offer';
-import { motorQuotes } from '../../quotes/motor/motor-quotes';
-import { paQuotes } from '../../quotes/personal-accident/pa-quotes';
-import type { QuoteSets, StoredOffer } from '../../quotes/sets/quote-sets';
+import { motorQuotes } from '../../quoting/motor/motor-quotes';
+import { paQuotes } from '../../quoting/personal-accident/pa-quotes';
+import type { QuoteSets, StoredOffer } from '../../quoting/sets/quote-sets';
 
 export interface FoundOffer {
   readonly isKnown: boolean;

@@ -2,9 +2,9 @@ import type { Purchase } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { CallContext, CallRequest } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
-import { findTerms } from '../../quotes/motor/terms-repository';
+import { findTerms } from '../../quoting/motor/terms-repository';
 import { acceptedVersions } from '../../catalogue/portal-texts/repository';
-import { coverOfQuote } from '../../quotes/terms/cover-of-quote';
+import { coverOfQuote } from '../../quoting/terms/cover-of-quote';
 import { changeStep } from '../facts/change-step';
 
 /**

@@ -2,7 +2,7 @@ import { lastDayOfCover, type InsuredPerson, type Purchase, type SavePaDetails }
 import type { Database } from '../../platform/database/connection';
 import type { CallContext } from '../../platform/http/call-handler';
 import { validationRefusal, type RefusedField } from '../../platform/http/refusal';
-import { ageRefusals } from '../../quotes/personal-accident/price-insured';
+import { ageRefusals } from '../../quoting/personal-accident/price-insured';
 import { requireStart } from '../renewing/require-same-cover';
 import { changeStep, wrongKind } from '../facts/change-step';
 import { peopleToInsure } from '../facts/price-purchase';

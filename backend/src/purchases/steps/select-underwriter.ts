@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import type { CallContext, CallRequest } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { policyToRenew, requireOfferHolds } from '../renewing/policy-to-renew';
-import { copyQuotes } from '../../quotes/sharing/copy-quotes';
+import { copyQuotes } from '../../quoting/sharing/copy-quotes';
 import { prefillOf } from '../facts/prefill-of';
 import { readPurchase } from '../facts/purchase-facts';
 import { purchaseView } from '../facts/purchase-view';
