@@ -38,11 +38,11 @@ module.exports = [
   'quoting/sharing',
 
   // What and whom we have on record.
-  'policies',
-  'certificates',
-  'account-log',
-  'customers',
-  'identity',
+  'customers-and-policies/policies',
+  'customers-and-policies/certificates',
+  'customers-and-policies/account-log',
+  'customers-and-policies/customers',
+  'customers-and-policies/identity',
 
   // From an offer to a sale.
   'purchases/records',

@@ -1,6 +1,6 @@
 import { storedPayout } from '@tulinde/testing/sample-customer';
 import { changeClaim, claimOf, insertClaim, type Happened } from '../../backend/src/claims/records/change-claim';
-import { findPolicy } from '../../backend/src/policies/repository';
+import { findPolicy } from '../../backend/src/customers-and-policies/policies/repository';
 import { connect } from '../../backend/src/platform/database/connection';
 import type { ClaimType } from '../../shared/contracts/src';
 import { portalFacts } from '../portal-under-test';

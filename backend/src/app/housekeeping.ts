@@ -10,7 +10,7 @@ import { purgeRateCounts } from '../platform/http/rate-limits/lease-in-database'
 import { describeError } from '@tulinde/server/logs';
 import { purgeDoneJobs } from '../platform/jobs/job-repository';
 import { purgeWebhooks } from '../insurers/webhooks/messages';
-import { purgeIdentity } from '../identity/purge-identity';
+import { purgeIdentity } from '../customers-and-policies/identity/purge-identity';
 import { motorQuotes } from '../quoting/motor/motor-quotes';
 import { purgeReminders } from '../next-cover/repository';
 import { paQuotes } from '../quoting/personal-accident/pa-quotes';

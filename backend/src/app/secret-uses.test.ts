@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { verifyUrl } from '../certificates/certificate-code';
+import { verifyUrl } from '../customers-and-policies/certificates/certificate-code';
 import { reportFileId } from '../claims/submit/print-report';
 import { paperId } from '../documents/keep-paper';
 import { newBrowserSecret } from '../platform/http/browser-secret';

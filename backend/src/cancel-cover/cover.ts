@@ -1,9 +1,9 @@
 import { maskPhone, nairobiDay, type CancellableCover } from '@tulinde/contracts';
-import { openOrPaidClaimOf } from '../policies/claims-on-policy';
+import { openOrPaidClaimOf } from '../customers-and-policies/policies/claims-on-policy';
 import type { Database } from '../platform/database/connection';
 import type { CallAnswer, CallContext, CallRequest } from '../platform/http/call-handler';
 import { validationRefusal } from '../platform/http/refusal';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import { presentFile } from '../purchases/facts/documents-of';
 import { findPurchase } from '../purchases/records/repository';
 import { reachOf } from '../reminders';

@@ -1,10 +1,10 @@
 import { addDays, nairobiDay, type CancelReason } from '@tulinde/contracts';
 import type { CancelReason as RegistryReason } from '../platform/adapters/certificate-registry/port';
-import { lookAtContact } from '../customers/look-at-contact';
+import { lookAtContact } from '../customers-and-policies/customers/look-at-contact';
 import type { Database } from '../platform/database/connection';
 import { enqueueJob, type RunAgain } from '../platform/jobs';
-import { closeCover } from '../policies/cover-repository';
-import { findPolicy } from '../policies/repository';
+import { closeCover } from '../customers-and-policies/policies/cover-repository';
+import { findPolicy } from '../customers-and-policies/policies/repository';
 import { lockPurchaseRow } from '../purchases/records/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { findCancellation, lockCancellation, updateCancellation } from './repository';

@@ -1,7 +1,7 @@
 import { nairobiDay } from '@tulinde/contracts';
 import { later, startOfDay } from '../domain/cover-times';
 import { validationRefusal } from '../platform/http/refusal';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 
 /** For how long at least it can be undone. */
 const undoMs = 10 * 60_000;

@@ -3,8 +3,8 @@ import type { CallAnswer, CallContext, CallRequest } from '../platform/http/call
 import { Refusal } from '../platform/http/refusal';
 import { visitorLimits } from '../platform/http/rate-limits/visitor-limits';
 import { keyedHash } from '../platform/http/secrets';
-import { giveBack, takeAll, type Limit } from '../identity/limits';
-import { findPolicy } from '../policies/repository';
+import { giveBack, takeAll, type Limit } from '../customers-and-policies/identity/limits';
+import { findPolicy } from '../customers-and-policies/policies/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { findCancellation } from './repository';
 import { presentProgress, sumOf } from './view';

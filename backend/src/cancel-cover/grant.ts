@@ -4,8 +4,8 @@ import { Refusal } from '../platform/http/refusal';
 import { keyedHash } from '../platform/http/secrets';
 import { readSigned, signedText } from '../platform/http/signed-text';
 import { notSignedIn, type SignedIn } from '../platform/http/signed-in';
-import { findPolicy, type PolicyRow } from '../policies/repository';
-import { ownPolicy } from '../policies/own-policies';
+import { findPolicy, type PolicyRow } from '../customers-and-policies/policies/repository';
+import { ownPolicy } from '../customers-and-policies/policies/own-policies';
 import type { CancelDependencies } from './cancel-dependencies';
 
 const use = 'cancel-cover';

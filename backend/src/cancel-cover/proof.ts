@@ -3,7 +3,7 @@ import { maximumProofFiles, type UploadedFile } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
 import { files } from '../platform/database/schema';
 import type { CallAnswer, CallContext, CallRequest } from '../platform/http/call-handler';
-import { lockPolicyRow, type PolicyRow } from '../policies/repository';
+import { lockPolicyRow, type PolicyRow } from '../customers-and-policies/policies/repository';
 import { presentFile } from '../purchases/facts/documents-of';
 import type { ReceivedFile } from '../platform/uploads/receive-upload';
 import { fileRefused } from '../platform/uploads/refuse-file';

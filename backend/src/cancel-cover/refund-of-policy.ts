@@ -1,5 +1,5 @@
 import { addDays } from '@tulinde/contracts';
-import { openOrPaidClaimOf, type ClaimOnPolicy } from '../policies/claims-on-policy';
+import { openOrPaidClaimOf, type ClaimOnPolicy } from '../customers-and-policies/policies/claims-on-policy';
 import type { Database } from '../platform/database/connection';
 import { termOf, type QuotedOffer } from '../domain/quoted-offer';
 import { priceOffer } from '../domain/pricing/offer';
@@ -10,7 +10,7 @@ import { refundTermsOn } from '../catalogue/refund-terms/repository';
 import { invoicesOfPurchase } from '../payments/invoices/repository';
 import { receivedFor } from '../payments/ledger/balances';
 import { owedOnDay } from '../payments/settlements/settle-by-cancellation';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import { peopleToInsure } from '../purchases/facts/price-purchase';
 import { priceInsured } from '../quoting/personal-accident/price-insured';
 import { findPurchase, type PurchaseRow } from '../purchases/records/repository';

@@ -2,7 +2,7 @@ import type { CancellableCover, MessageKey } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
 import { statusOf } from '../domain/cover-period';
 import { Refusal } from '../platform/http/refusal';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import { findPurchase } from '../purchases/records/repository';
 
 type Refused = NonNullable<CancellableCover['refusal']>;

@@ -1,9 +1,9 @@
 import type { Database } from '../platform/database/connection';
-import { openOrPaidClaimOf } from '../policies/claims-on-policy';
+import { openOrPaidClaimOf } from '../customers-and-policies/policies/claims-on-policy';
 import { creditAccount } from '../payments/ledger/accounts';
 import { giveBackFrom } from '../payments/returns/give-back';
 import { settleByCancellation, tellOpenPlan } from '../payments/settlements/settle-by-cancellation';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../purchases/records/repository';
 import type { CancelNews } from './cancel-texts';
 import { refundOfPolicy } from './refund-of-policy';

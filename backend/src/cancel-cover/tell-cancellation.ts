@@ -3,7 +3,7 @@ import { formatKes, fromCents, maskPhone, routes } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
 import { momentInWords } from '../documents/words';
 import { toShilling } from '../domain/pricing/money';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../purchases/records/repository';
 import { reachOf, tellBoth } from '../reminders';
 import { cancelTexts, type CancelFacts, type CancelNews } from './cancel-texts';

@@ -13,9 +13,9 @@ import {
 import type { Database } from '../platform/database/connection';
 import type { SettledPart } from '../platform/database/schema';
 import { toShilling } from '../domain/pricing/money';
-import { openOrPaidClaimOf, type ClaimOnPolicy } from '../policies/claims-on-policy';
+import { openOrPaidClaimOf, type ClaimOnPolicy } from '../customers-and-policies/policies/claims-on-policy';
 import { returnViewOf } from '../payments/returns/returns-view';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import { labelOf } from '../quoting/motor/labels';
 import { refundOfPolicy } from './refund-of-policy';
 import type { CancellationRow } from './repository';

@@ -1,5 +1,5 @@
 import { openReturns } from '../money-desk/list-money';
-import { findPolicyOf, type PolicyRow } from '../policies/repository';
+import { findPolicyOf, type PolicyRow } from '../customers-and-policies/policies/repository';
 import { approveReturn } from '../payments/returns/approve-return';
 import { buyMotor, buyPa, type DemoCustomer, type DemoPeople, type DemoPurchase, type DemoVehicle } from './buy';
 import { payNext } from './pay';

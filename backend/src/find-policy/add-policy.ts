@@ -1,18 +1,18 @@
 import type { PolicySummary } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { findCustomer } from '../customers/repository';
+import { findCustomer } from '../customers-and-policies/customers/repository';
 import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
 import { Refusal } from '../platform/http/refusal';
-import { recordAccountChange } from '../account-log/record-account-change';
-import type { IdentityDependencies } from '../identity/identity-dependencies';
-import { renewBrowser } from '../identity/sessions';
-import { useCode } from '../identity/use-code';
-import { ownPolicy } from '../policies/own-policies';
-import { lockPolicyRow } from '../policies/repository';
+import { recordAccountChange } from '../customers-and-policies/account-log/record-account-change';
+import type { IdentityDependencies } from '../customers-and-policies/identity/identity-dependencies';
+import { renewBrowser } from '../customers-and-policies/identity/sessions';
+import { useCode } from '../customers-and-policies/identity/use-code';
+import { ownPolicy } from '../customers-and-policies/policies/own-policies';
+import { lockPolicyRow } from '../customers-and-policies/policies/repository';
 import { policySummaries } from '../my-policies/policy-summaries';
 import { finderOf } from './find-policy-code';
 import { findablePolicy } from './findable-policy';
-import { isSamePerson, movePoliciesOf, movePolicy } from '../customers/records-of-email';
+import { isSamePerson, movePoliciesOf, movePolicy } from '../customers-and-policies/customers/records-of-email';
 
 const takeOver = async (tx: Database, policyNumber: string, { customer, now }: CustomerCallContext): Promise<void> => {
   // Two who prove it at once: the second finds it in the account of the first.

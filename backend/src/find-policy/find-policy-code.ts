@@ -1,7 +1,7 @@
 import type { CustomerCallContext } from '../platform/http/call-handler';
-import type { IdentityDependencies } from '../identity/identity-dependencies';
-import type { Trier } from '../identity/limit-rules';
-import type { Limit } from '../identity/limits';
+import type { IdentityDependencies } from '../customers-and-policies/identity/identity-dependencies';
+import type { Trier } from '../customers-and-policies/identity/limit-rules';
+import type { Limit } from '../customers-and-policies/identity/limits';
 import { keyedHash } from '../platform/http/secrets';
 
 const minutes = (count: number) => count * 60_000;

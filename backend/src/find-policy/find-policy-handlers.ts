@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../platform/http/call-handler';
-import type { IdentityDependencies } from '../identity/identity-dependencies';
+import type { IdentityDependencies } from '../customers-and-policies/identity/identity-dependencies';
 import { addPolicy } from './add-policy';
 import { findPolicy } from './find-policy';
 

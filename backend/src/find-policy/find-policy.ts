@@ -3,12 +3,12 @@ import type { CallRequest, CustomerCallContext } from '../platform/http/call-han
 import { Refusal } from '../platform/http/refusal';
 import { everybodysGuesses } from '../platform/http/rate-limits/visitor-limits';
 import { enqueueMail, mailLayout } from '../platform/outbox';
-import { browserSecret } from '../identity/account';
-import { codeMail } from '../identity/code-mail';
-import { sentOrRefused } from '../identity/generate-otp';
-import type { IdentityDependencies } from '../identity/identity-dependencies';
-import { giveBack, takeAll } from '../identity/limits';
-import { sendCode, type Deliver } from '../identity/send-code';
+import { browserSecret } from '../customers-and-policies/identity/account';
+import { codeMail } from '../customers-and-policies/identity/code-mail';
+import { sentOrRefused } from '../customers-and-policies/identity/generate-otp';
+import type { IdentityDependencies } from '../customers-and-policies/identity/identity-dependencies';
+import { giveBack, takeAll } from '../customers-and-policies/identity/limits';
+import { sendCode, type Deliver } from '../customers-and-policies/identity/send-code';
 import { findLimits, finderOf } from './find-policy-code';
 import { findablePolicy } from './findable-policy';
 

@@ -1,7 +1,7 @@
 import { normalEmail } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { findPolicy, type PolicyRow } from '../policies/repository';
-import { findOwner, type CustomerRow } from '../customers/repository';
+import { findPolicy, type PolicyRow } from '../customers-and-policies/policies/repository';
+import { findOwner, type CustomerRow } from '../customers-and-policies/customers/repository';
 
 export interface FindablePolicy {
   readonly policy: PolicyRow;

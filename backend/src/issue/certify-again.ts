@@ -7,8 +7,8 @@ import { lapseStateOf } from '../payments/lapses/repository';
 import type { IssueDependencies } from './issue-dependencies';
 import { mailCertificate } from './mail-papers';
 import { certificateOf } from './papers-of';
-import { findCertificateOf, findPolicy } from '../policies/repository';
-import { requestCertificate } from '../certificates/issue-certificate';
+import { findCertificateOf, findPolicy } from '../customers-and-policies/policies/repository';
+import { requestCertificate } from '../customers-and-policies/certificates/issue-certificate';
 
 const payloadSchema = z.object({ policyNumber: z.string(), lapseId: z.number() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { JobHandler } from '../platform/jobs';
-import { replaceCertificate } from '../certificates/replace-certificate';
+import { replaceCertificate } from '../customers-and-policies/certificates/replace-certificate';
 import { coverStart, isClosed } from '../domain/cover-period';
 import { keepPaper } from '../documents/keep-paper';
 import { firstPayment } from './first-payment';
@@ -8,7 +8,7 @@ import type { IssueDependencies } from './issue-dependencies';
 import { mailCorrection } from './mail-papers';
 import { papersOf } from './papers-of';
 import { receivedPayment } from './received-payment';
-import { findIssueJob, findPolicyOf } from '../policies/repository';
+import { findIssueJob, findPolicyOf } from '../customers-and-policies/policies/repository';
 import { setAside } from './set-aside';
 
 const payloadSchema = z.object({ purchaseId: z.string() });

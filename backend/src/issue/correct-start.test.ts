@@ -11,7 +11,7 @@ import { startPayment } from '../payments/requests/start-payment';
 import { invoicesOfPurchase } from '../payments/invoices/repository';
 import { reverseReceipt } from '../payments/reconciliation/reverse-receipt';
 import { policyDocuments } from '../my-policies/policy-documents';
-import { findPolicyOf } from '../policies/repository';
+import { findPolicyOf } from '../customers-and-policies/policies/repository';
 
 /* A deposit that is asked for a minute before midnight, found by a query that tells no time, and completed after it. */
 onSeededPortal({ at: '2026-03-03T09:00:00Z' }, (portal, { db, clock }) => {

@@ -1,5 +1,5 @@
 import type { JobHandlers } from '../platform/jobs';
-import { cancelCertificate } from '../certificates/cancel-certificate';
+import { cancelCertificate } from '../customers-and-policies/certificates/cancel-certificate';
 import { certifyAgain } from './certify-again';
 import { certifyAgainJob } from '../payments/lapses/undo-lapse';
 import { correctPapersJob } from '../payments/receipts/correct-first-day';

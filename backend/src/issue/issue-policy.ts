@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { JobGivesUp, type JobHandler } from '../platform/jobs';
-import { verifyUrl } from '../certificates/certificate-code';
-import { issueCertificate } from '../certificates/issue-certificate';
+import { verifyUrl } from '../customers-and-policies/certificates/certificate-code';
+import { issueCertificate } from '../customers-and-policies/certificates/issue-certificate';
 import { keepPaper } from '../documents/keep-paper';
 import { markIssued } from '../purchases/records/repository';
 import { firstPayment } from './first-payment';

@@ -6,7 +6,7 @@ import type { IssueDependencies } from './issue-dependencies';
 import { mailReceipt } from './mail-papers';
 import { receiptOf } from './papers-of';
 import { receivedPayment } from './received-payment';
-import { findPolicyOf } from '../policies/repository';
+import { findPolicyOf } from '../customers-and-policies/policies/repository';
 
 const payloadSchema = z.object({
   purchaseId: z.string(),

@@ -5,7 +5,7 @@ import type { MailMessage } from '../platform/adapters/mail/port';
 import { files as fileRows, jobs, outbox } from '../platform/database/schema';
 import { isNote } from '../restores/notes';
 import { policyDocuments } from '../my-policies/policy-documents';
-import { findPolicyOf } from '../policies/repository';
+import { findPolicyOf } from '../customers-and-policies/policies/repository';
 import { openPapersWithCodes } from '../testing/open-papers';
 import { minutes, testConfig } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';

@@ -8,7 +8,7 @@ import { findPurchase } from '../purchases/records/repository';
 import { reachOf } from '../reminders';
 import { coverRows, keepOf, mailPapers, textOf } from './paper-mail';
 import { whatFollows } from './what-follows';
-import type { CertificateRow, PolicyRow } from '../policies/repository';
+import type { CertificateRow, PolicyRow } from '../customers-and-policies/policies/repository';
 
 const buyersEmail = ({ content }: PolicyRow): string => content.purchase.customer?.email ?? '';
 

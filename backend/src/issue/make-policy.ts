@@ -1,17 +1,17 @@
 import type { Database } from '../platform/database/connection';
 import { JobGivesUp } from '../platform/jobs';
-import { recordPurchaseConsents } from '../account-log/record-purchase-consents';
+import { recordPurchaseConsents } from '../customers-and-policies/account-log/record-purchase-consents';
 import { later, startOfDay } from '../domain/cover-times';
-import { openCover } from '../policies/cover-repository';
-import { joinAccount } from '../customers/join-account';
-import { recordBuyer } from '../customers/record-buyer';
+import { openCover } from '../customers-and-policies/policies/cover-repository';
+import { joinAccount } from '../customers-and-policies/customers/join-account';
+import { recordBuyer } from '../customers-and-policies/customers/record-buyer';
 import { lockPurchase } from '../purchases/facts/purchase-facts';
 import { renewalPart } from '../renewals/renewal-part';
-import { scheduleReminders } from '../policies/schedule-reminders';
+import { scheduleReminders } from '../customers-and-policies/policies/schedule-reminders';
 import { firstPayment } from './first-payment';
 import { policyContent } from '../payments/invoices/policy-content';
 import { nextNumber } from './policy-number';
-import { findPolicyOf, insertPolicy, type PolicyRow } from '../policies/repository';
+import { findPolicyOf, insertPolicy, type PolicyRow } from '../customers-and-policies/policies/repository';
 
 /**
  * One policy for one purchase whose first payment is wholly in, in one transaction with its customer. Asked again it gives

@@ -3,7 +3,7 @@ import { nairobiDay, type Language } from '@tulinde/contracts';
 import { outbox, purchases } from '../platform/database/schema';
 import { onSeededMoney } from '../testing/money-under-test';
 import { minutes } from '../testing/portal-under-test';
-import { findPolicyOf } from '../policies/repository';
+import { findPolicyOf } from '../customers-and-policies/policies/repository';
 
 onSeededMoney((money) => {
   /* Asked for on the first day that was chosen, and paid some minutes after. */

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/connection';
 import { enqueueMail, mailLayout, type MailContent } from '../platform/outbox';
 import { dayInWords, fill, startInWords, words } from '../documents/words';
 import type { PaperWords } from '../documents/words-english';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 
 export interface PaperMail {
   readonly key: string;

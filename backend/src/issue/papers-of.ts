@@ -1,11 +1,11 @@
-import { verifyUrl } from '../certificates/certificate-code';
+import { verifyUrl } from '../customers-and-policies/certificates/certificate-code';
 import { certificatePaper } from '../documents/certificate-paper';
 import type { Paper } from '../documents/keep-paper';
 import { receiptPaper, type ReceivedPayment } from '../documents/receipt-paper';
 import { schedulePaper } from '../documents/schedule-paper';
 import { words } from '../documents/words';
 import type { IssueDependencies } from './issue-dependencies';
-import type { CertificateRow, PolicyRow } from '../policies/repository';
+import type { CertificateRow, PolicyRow } from '../customers-and-policies/policies/repository';
 
 export const receiptOf = (policy: PolicyRow, payment: ReceivedPayment): Paper => ({
   kind: 'RECEIPT',

@@ -7,7 +7,7 @@ import { firstPayment } from './first-payment';
 import type { IssueDependencies } from './issue-dependencies';
 import { certificateOf, papersOf, receiptOf } from './papers-of';
 import { receivedPayment } from './received-payment';
-import { findCertificateOf, type PolicyRow } from '../policies/repository';
+import { findCertificateOf, type PolicyRow } from '../customers-and-policies/policies/repository';
 
 /* More often nobody's payment is taken back and comes again. */
 const mostReceipts = 9;

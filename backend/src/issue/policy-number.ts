@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { FileStore } from '../platform/adapters/files/port';
 import type { Database } from '../platform/database/connection';
 import { findPurchase } from '../purchases/records/repository';
-import { givenTo, notePolicyNumber } from '../policies/given-numbers';
-import { findPolicyOf } from '../policies/repository';
+import { givenTo, notePolicyNumber } from '../customers-and-policies/policies/given-numbers';
+import { findPolicyOf } from '../customers-and-policies/policies/repository';
 
 /** `TUL-MC-26-000123`: product, year of the first day of cover, and a number that is given once. */
 export const nextNumber = async (db: Database, productId: number, startsOn: string): Promise<string> => {

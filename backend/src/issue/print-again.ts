@@ -6,7 +6,7 @@ import type { JobHandler } from '../platform/jobs';
 import { paperId } from '../documents/keep-paper';
 import type { IssueDependencies } from './issue-dependencies';
 import { papersPrinted } from './papers-printed';
-import { findPolicy } from '../policies/repository';
+import { findPolicy } from '../customers-and-policies/policies/repository';
 
 /** Of the bytes of a file: they are there, they were printed again, or they cannot be. */
 export type Printed = 'there' | 'printed' | 'lost';

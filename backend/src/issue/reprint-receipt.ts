@@ -7,7 +7,7 @@ import { keepPaper } from '../documents/keep-paper';
 import type { IssueDependencies } from './issue-dependencies';
 import { receiptOf } from './papers-of';
 import { receivedPayment } from './received-payment';
-import { findPolicyOf } from '../policies/repository';
+import { findPolicyOf } from '../customers-and-policies/policies/repository';
 import { setAside } from './set-aside';
 
 const payloadSchema = z.object({ purchaseId: z.string(), invoiceId: z.number() });

@@ -9,7 +9,7 @@ import {
 import { coverStart } from '../domain/cover-period';
 import { dayInWords, fill, shillings } from '../documents/words';
 import { textOf, type PaperMail } from './paper-mail';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 
 type Row = PaperMail['rows'][number];
 

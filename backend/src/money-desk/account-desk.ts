@@ -1,7 +1,7 @@
 import { normalEmail } from '@tulinde/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection';
-import { ownersOfAddress } from '../customers/repository';
+import { ownersOfAddress } from '../customers-and-policies/customers/repository';
 import { accountChanges, knownDevices, sessions, signInEvents } from '../platform/database/schema';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';

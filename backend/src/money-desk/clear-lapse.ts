@@ -10,7 +10,7 @@ import { closeCase } from '../payments/cases';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { requirePayable } from '../payments/returns/require-payable';
-import { purchaseOfPolicy } from '../policies/repository';
+import { purchaseOfPolicy } from '../customers-and-policies/policies/repository';
 import { lockPurchaseRow } from '../purchases/records/repository';
 import { secondOperator } from './second-operator';
 

@@ -5,7 +5,7 @@ import { sourcesIn } from '../payments/ledger/sources';
 import { writeEntry } from '../payments/ledger/write-entry';
 import { findLapse } from '../payments/lapses/repository';
 import { giveBackFrom, returnOf } from '../payments/returns/give-back';
-import { findPolicyOf } from '../policies/repository';
+import { findPolicyOf } from '../customers-and-policies/policies/repository';
 import { lockPurchaseRow } from '../purchases/records/repository';
 import { closeCase } from '../payments/cases';
 import { recordMoneyEvent } from '../payments/returns/money-events';

@@ -1,5 +1,5 @@
 import type { CertificateCard } from '@tulinde/contracts';
-import { verifyUrl } from '../certificates/certificate-code';
+import { verifyUrl } from '../customers-and-policies/certificates/certificate-code';
 import { pictureOf } from '../documents/picture';
 
 /** What the address of the picture is made with. */

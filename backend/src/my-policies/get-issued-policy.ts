@@ -9,7 +9,7 @@ import { findPurchase } from '../purchases/records/repository';
 import { isBuyerKey } from '../purchases/facts/buyer-key';
 import { cardOf, type CardMaking } from './certificate-card';
 import { policyDocuments } from './policy-documents';
-import { findCertificateOf, findIssueJob, findPolicyOf } from '../policies/repository';
+import { findCertificateOf, findIssueJob, findPolicyOf } from '../customers-and-policies/policies/repository';
 
 /* After so many tries the customer is told that it takes longer: about half a minute. */
 const triesBeforeDelayed = 5;

@@ -1,7 +1,7 @@
 import { atOneMoment } from '../platform/database/at-one-moment';
 import type { Database } from '../platform/database/connection';
 import type { CallHandler } from '../platform/http/call-handler';
-import { ownPolicies } from '../policies/own-policies';
+import { ownPolicies } from '../customers-and-policies/policies/own-policies';
 import { policySummaries } from './policy-summaries';
 
 export const getPolicies = (db: Database): CallHandler<'getPolicies'> => ({

@@ -19,11 +19,11 @@ import { settledView } from '../payments/settlements/settled-view';
 import { sum } from '../domain/pricing/money';
 import { findPurchase } from '../purchases/records/repository';
 import { cardOf, type CardMaking } from './certificate-card';
-import { ownPolicy, renewalsOf } from '../policies/own-policies';
+import { ownPolicy, renewalsOf } from '../customers-and-policies/policies/own-policies';
 import { policyDocuments } from './policy-documents';
 import { policySummary } from './policy-summary';
-import { findCertificateOf, type PolicyRow } from '../policies/repository';
-import { soldCover } from '../policies/sold-cover';
+import { findCertificateOf, type PolicyRow } from '../customers-and-policies/policies/repository';
+import { soldCover } from '../customers-and-policies/policies/sold-cover';
 
 const claimsOf = async (db: Database, { number, customerId }: PolicyRow): Promise<ClaimSummary[]> => {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/connection';
 import type { CallHandlers } from '../platform/http/call-handler';
-import { verifyCertificate } from '../certificates/verify-certificate';
+import { verifyCertificate } from '../customers-and-policies/certificates/verify-certificate';
 import type { CardMaking } from './certificate-card';
 import { getIssuedPolicy } from './get-issued-policy';
 import { getPolicies } from './get-policies';

@@ -1,7 +1,7 @@
 import { maskEmail, type Language } from '@tulinde/contracts';
 import type { CallContext, CallRequest } from '../platform/http/call-handler';
 import { Refusal } from '../platform/http/refusal';
-import { takeAll } from '../identity/limits';
+import { takeAll } from '../customers-and-policies/identity/limits';
 import { enqueueMail, mailLayout } from '../platform/outbox';
 import { readPurchaseLink, type LinkToPurchase } from '../purchases/records/purchase-link';
 import { findByReference, findPurchase } from '../purchases/records/repository';

@@ -1,18 +1,18 @@
 import type { Database } from '../platform/database/connection';
 import type { CallContext, CallRequest } from '../platform/http/call-handler';
 import { Refusal } from '../platform/http/refusal';
-import { browserSecret } from '../identity/account';
-import { sentOrRefused } from '../identity/generate-otp';
-import type { IdentityDependencies } from '../identity/identity-dependencies';
-import type { Trier } from '../identity/limit-rules';
+import { browserSecret } from '../customers-and-policies/identity/account';
+import { sentOrRefused } from '../customers-and-policies/identity/generate-otp';
+import type { IdentityDependencies } from '../customers-and-policies/identity/identity-dependencies';
+import type { Trier } from '../customers-and-policies/identity/limit-rules';
 import { keyedHash } from '../platform/http/secrets';
-import { sendCode } from '../identity/send-code';
-import { useCode } from '../identity/use-code';
+import { sendCode } from '../customers-and-policies/identity/send-code';
+import { useCode } from '../customers-and-policies/identity/use-code';
 import { findPurchase } from '../purchases/records/repository';
 import { reachOf } from '../reminders';
 import { cardOf, type CardMaking } from './certificate-card';
 import { policyDocuments } from './policy-documents';
-import { findCertificateOf, findPolicyOf } from '../policies/repository';
+import { findCertificateOf, findPolicyOf } from '../customers-and-policies/policies/repository';
 
 export type PapersDependencies = IdentityDependencies & CardMaking;
 

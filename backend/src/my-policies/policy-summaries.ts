@@ -2,9 +2,9 @@ import type { PolicySummary } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
 import { invoicesOfPurchases } from '../payments/invoices/repository';
 import { settlingOf } from '../payments/settlements/settling-part';
-import { certifiedOf, renewalsOf } from '../policies/own-policies';
+import { certifiedOf, renewalsOf } from '../customers-and-policies/policies/own-policies';
 import { policySummary } from './policy-summary';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 
 /** Policies on their cards. Five questions to the database, however many there are, and two for each that is being paid off. */
 export const policySummaries = async (

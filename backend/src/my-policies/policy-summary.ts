@@ -2,9 +2,9 @@ import { nairobiDay, type Instalment, type PolicySummary } from '@tulinde/contra
 import { daysLeftOf, endedOnOf, statusOf } from '../domain/cover-period';
 import { instalmentView } from '../payments/requests/instalment-view';
 import type { InvoiceRow } from '../payments/invoices/repository';
-import { tabOf } from '../policies/policy-status';
-import { renewability } from '../policies/renewability';
-import type { PolicyRow } from '../policies/repository';
+import { tabOf } from '../customers-and-policies/policies/policy-status';
+import { renewability } from '../customers-and-policies/policies/renewability';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 
 /** What is known of a policy beside its own row. */
 export interface PolicySurroundings {

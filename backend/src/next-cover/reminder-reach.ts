@@ -1,6 +1,6 @@
 import type { ReminderWay } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { findOwner } from '../customers/repository';
+import { findOwner } from '../customers-and-policies/customers/repository';
 import type { Reach } from '../reminders';
 import type { CoverReminder } from './repository';
 

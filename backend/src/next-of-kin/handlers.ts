@@ -1,7 +1,7 @@
 import { nairobiDay, nextOfKinRequestSchemaWith } from '@tulinde/contracts';
 import type { CallHandlers } from '../platform/http/call-handler';
-import { askPasswordAgain } from '../identity/ask-password-again';
-import type { IdentityDependencies } from '../identity/identity-dependencies';
+import { askPasswordAgain } from '../customers-and-policies/identity/ask-password-again';
+import type { IdentityDependencies } from '../customers-and-policies/identity/identity-dependencies';
 import { kinListOf, kinRowsOf } from './repository';
 import { saveNextOfKin } from './save-next-of-kin';
 

@@ -1,9 +1,9 @@
 import type { KinPerson, NextOfKinList } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { lockCustomer } from '../customers/repository';
+import { lockCustomer } from '../customers-and-policies/customers/repository';
 import type { CustomerCallContext } from '../platform/http/call-handler';
 import { enqueueMail, enqueueText, mailLayout } from '../platform/outbox';
-import { recordAccountChange } from '../account-log/record-account-change';
+import { recordAccountChange } from '../customers-and-policies/account-log/record-account-change';
 import { nextOfKinMail, nextOfKinText } from './next-of-kin-mail';
 import { kinListOf, kinPersonOf, kinRowsOf, replaceKin } from './repository';
 

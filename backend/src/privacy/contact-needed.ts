@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { closedStates, lastDayBefore, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
 import { claims, lapses, returns } from '../platform/database/schema';
-import { periodsOf } from '../policies/cover-repository';
+import { periodsOf } from '../customers-and-policies/policies/cover-repository';
 import type { OwnPolicy } from './policies-of';
 
 const ofCover = async (db: Database, numbers: readonly string[], now: Date): Promise<string[]> => {

@@ -4,9 +4,9 @@ import type { CallRequest, CustomerCallContext } from '../platform/http/call-han
 import { notSignedIn } from '../platform/http/signed-in';
 import { enqueueJob } from '../platform/jobs';
 import { enqueueMail, mailLayout } from '../platform/outbox';
-import { recordAccountChange } from '../account-log/record-account-change';
-import { askPasswordAgain } from '../identity/ask-password-again';
-import { endOtherSessions } from '../identity/sessions';
+import { recordAccountChange } from '../customers-and-policies/account-log/record-account-change';
+import { askPasswordAgain } from '../customers-and-policies/identity/ask-password-again';
+import { endOtherSessions } from '../customers-and-policies/identity/sessions';
 import { deletionMail } from './deletion-mail';
 import { eraseAccountJob } from './erase-account';
 import { erasureAt, erasureDay } from './erasure-day';

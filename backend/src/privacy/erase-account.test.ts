@@ -10,9 +10,9 @@ import { coverAs } from '../testing/cover-as';
 import { customerRow, newPerson, withAccident, withDraft, withMotor, type Person } from '../testing/privacy-walk';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { mailReceipt } from '../issue/mail-papers';
-import { findPolicy } from '../policies/repository';
+import { findPolicy } from '../customers-and-policies/policies/repository';
 import { owe } from '../payments/returns';
-import { lookAtContact } from '../customers/look-at-contact';
+import { lookAtContact } from '../customers-and-policies/customers/look-at-contact';
 import { storedTables } from './stored-tables';
 
 const { accountChanges, consents, credentials, files, jobs, outbox, policies, purchases, sessions, signInEvents } =

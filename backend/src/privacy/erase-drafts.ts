@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, ne, not, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection';
 import { invoices, ledgerReceipts, paymentAttempts, policies, purchases, returns } from '../platform/database/schema';
-import type { CustomerRow } from '../customers/repository';
+import type { CustomerRow } from '../customers-and-policies/customers/repository';
 import { creditAccount } from '../payments/ledger/accounts';
 import { giveBackFrom } from '../payments/returns/give-back';
 import { lockPurchaseRow } from '../purchases/records/repository';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection';
 import { customers, outbox, textMessages } from '../platform/database/schema';
-import type { CustomerRow } from '../customers/repository';
+import type { CustomerRow } from '../customers-and-policies/customers/repository';
 import type { OwnPolicy } from './policies-of';
 
 interface Whose {

@@ -4,7 +4,7 @@ import { accountChangesOf } from './account-changes-of';
 import { consentsOf } from './consents-of';
 import { deleteAccount } from './delete-account';
 import { eraseAccount, eraseAccountJob } from './erase-account';
-import { eraseContactJob } from '../customers/look-at-contact';
+import { eraseContactJob } from '../customers-and-policies/customers/look-at-contact';
 import { eraseContactWhenOver } from './erase-contact';
 import { keepAccount } from './keep-account';
 import { prepareMyData } from './prepare-my-data';

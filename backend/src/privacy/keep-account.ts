@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { credentials, customers } from '../platform/database/schema';
 import type { CustomerCallContext } from '../platform/http/call-handler';
 import { enqueueMail, mailLayout } from '../platform/outbox';
-import { recordAccountChange } from '../account-log/record-account-change';
+import { recordAccountChange } from '../customers-and-policies/account-log/record-account-change';
 import { deletionMail } from './deletion-mail';
 import type { PrivacyDependencies } from './privacy-dependencies';
 

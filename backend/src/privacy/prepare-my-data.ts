@@ -6,9 +6,9 @@ import type { CallAnswer, CallRequest, CustomerCallContext } from '../platform/h
 import { notSignedIn } from '../platform/http/signed-in';
 import { enqueueJob } from '../platform/jobs';
 import { enqueueMail, mailLayout } from '../platform/outbox';
-import { recordAccountChange } from '../account-log/record-account-change';
+import { recordAccountChange } from '../customers-and-policies/account-log/record-account-change';
 import { documentLink } from '../documents/document-link';
-import { askPasswordAgain } from '../identity/ask-password-again';
+import { askPasswordAgain } from '../customers-and-policies/identity/ask-password-again';
 import { collectMyData } from './data/collect-my-data';
 import type { MyData } from './data/my-data';
 import { dataMail } from './data-mail';

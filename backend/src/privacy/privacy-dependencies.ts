@@ -1,5 +1,5 @@
 import type { FileStore } from '../platform/adapters/files/port';
-import type { IdentityDependencies } from '../identity/identity-dependencies';
+import type { IdentityDependencies } from '../customers-and-policies/identity/identity-dependencies';
 
 export interface PrivacyDependencies extends IdentityDependencies {
   readonly files: FileStore;

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { maskEmail, maskPhone } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { lockAccount, updateCustomer } from '../customers/repository';
+import { lockAccount, updateCustomer } from '../customers-and-policies/customers/repository';
 import { credentials } from '../platform/database/schema';
 import type { CustomerCallContext } from '../platform/http/call-handler';
 import { notSignedIn } from '../platform/http/signed-in';
 import { Refusal } from '../platform/http/refusal';
-import { recordAccountChange } from '../account-log/record-account-change';
-import { deviceName } from '../identity/device-name';
-import { endOtherSessions } from '../identity/sessions';
+import { recordAccountChange } from '../customers-and-policies/account-log/record-account-change';
+import { deviceName } from '../customers-and-policies/identity/device-name';
+import { endOtherSessions } from '../customers-and-policies/identity/sessions';
 import { followEmail } from '../purchases/records/repository';
 import { otherAccountOf, type Contact } from './contact';
 import { tellOldContact } from './contact-notices';

@@ -1,7 +1,7 @@
 import type { Language } from '@tulinde/contracts';
 import { enqueueMail, enqueueText, mailLayout } from '../platform/outbox';
-import { codeMail } from '../identity/code-mail';
-import type { Deliver } from '../identity/send-code';
+import { codeMail } from '../customers-and-policies/identity/code-mail';
+import type { Deliver } from '../customers-and-policies/identity/send-code';
 import type { Contact } from './contact';
 import { contactTexts } from './contact-texts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/http/refusal';
-import type { IdentityDependencies } from '../identity/identity-dependencies';
-import { takeAll, type Limit } from '../identity/limits';
+import type { IdentityDependencies } from '../customers-and-policies/identity/identity-dependencies';
+import { takeAll, type Limit } from '../customers-and-policies/identity/limits';
 import { keyedHash } from '../platform/http/secrets';
 import type { Contact } from './contact';
 

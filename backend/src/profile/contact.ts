@@ -1,10 +1,10 @@
 import type { ContactKind, Language } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { findCustomer } from '../customers/repository';
+import { findCustomer } from '../customers-and-policies/customers/repository';
 import type { CustomerCallContext } from '../platform/http/call-handler';
-import { findCredentials, trierOf } from '../identity/account';
-import type { IdentityDependencies } from '../identity/identity-dependencies';
-import type { Trier } from '../identity/limit-rules';
+import { findCredentials, trierOf } from '../customers-and-policies/identity/account';
+import type { IdentityDependencies } from '../customers-and-policies/identity/identity-dependencies';
+import type { Trier } from '../customers-and-policies/identity/limit-rules';
 import { keyedHash } from '../platform/http/secrets';
 
 /** An email in small letters, or a phone as `+2547XXXXXXXX`. */

@@ -1,5 +1,5 @@
 import type { AccountChangeKind, Language, OtherDetails } from '@tulinde/contracts';
-import type { CustomerRow } from '../customers/repository';
+import type { CustomerRow } from '../customers-and-policies/customers/repository';
 
 export interface DetailChange {
   readonly kind: AccountChangeKind;

@@ -1,7 +1,7 @@
 import type { CallHandlers } from '../platform/http/call-handler';
-import { changePassword } from '../identity/change-password';
-import { refuseCommonPassword } from '../identity/create-password';
-import type { IdentityDependencies } from '../identity/identity-dependencies';
+import { changePassword } from '../customers-and-policies/identity/change-password';
+import { refuseCommonPassword } from '../customers-and-policies/identity/create-password';
+import type { IdentityDependencies } from '../customers-and-policies/identity/identity-dependencies';
 import type { Places } from '../catalogue/places/places';
 import { profileOf } from './profile-of';
 import { requestContactChange } from './request-contact-change';

@@ -1,6 +1,6 @@
 import type { Profile } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { findAccount } from '../customers/repository';
+import { findAccount } from '../customers-and-policies/customers/repository';
 import { Refusal } from '../platform/http/refusal';
 import { erasureDay } from '../privacy/erasure-day';
 

@@ -1,9 +1,9 @@
 import type { OtherDetails, Profile } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { lockCustomer, updateCustomer } from '../customers/repository';
+import { lockCustomer, updateCustomer } from '../customers-and-policies/customers/repository';
 import type { CustomerCallContext } from '../platform/http/call-handler';
-import { recordAccountChange } from '../account-log/record-account-change';
-import { recordConsent } from '../account-log/record-consent';
+import { recordAccountChange } from '../customers-and-policies/account-log/record-account-change';
+import { recordConsent } from '../customers-and-policies/account-log/record-consent';
 import { detailChanges } from './detail-changes';
 import { profileOf } from './profile-of';
 

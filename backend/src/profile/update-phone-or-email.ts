@@ -1,8 +1,8 @@
 import type { Profile } from '@tulinde/contracts';
 import type { CallRequest, CustomerCallContext } from '../platform/http/call-handler';
-import type { IdentityDependencies } from '../identity/identity-dependencies';
-import { renewBrowser } from '../identity/sessions';
-import { useCode } from '../identity/use-code';
+import type { IdentityDependencies } from '../customers-and-policies/identity/identity-dependencies';
+import { renewBrowser } from '../customers-and-policies/identity/sessions';
+import { useCode } from '../customers-and-policies/identity/use-code';
 import { applyContactChange } from './apply-contact-change';
 import { contactTrier } from './contact';
 import { profileOf } from './profile-of';

@@ -1,8 +1,8 @@
 import type { Language } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { findOwner } from '../customers/repository';
+import { findOwner } from '../customers-and-policies/customers/repository';
 import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../platform/outbox';
-import { ownerOfPurchase } from '../policies/repository';
+import { ownerOfPurchase } from '../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../purchases/records/repository';
 
 /** Where and how who owns a purchase is told of it. */

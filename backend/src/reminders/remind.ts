@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/connection';
-import { findOwner } from '../customers/repository';
+import { findOwner } from '../customers-and-policies/customers/repository';
 import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../platform/outbox';
 
 export interface Reminder extends MessageTiming {

@@ -15,7 +15,7 @@ import { invoicesOfPurchase } from '../payments/invoices/repository';
 import { makePolicy } from '../issue/make-policy';
 import type { PolicyContent } from '../domain/policy-content';
 import { monthlyPpm, scheduleOf } from '../domain/pricing/instalments';
-import { findPolicy } from '../policies/repository';
+import { findPolicy } from '../customers-and-policies/policies/repository';
 import { readPurchase } from '../purchases/facts/purchase-facts';
 import { noClaimYears } from '../purchases/renewing/no-claim-years';
 import { findPurchase } from '../purchases/records/repository';

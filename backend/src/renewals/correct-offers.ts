@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
 import { quoteOffers, quoteSets } from '../platform/database/schema';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import { noClaimOf, type NoClaim } from '../domain/pricing/no-claim';
 import { hasNoClaim } from '../catalogue/rating/rate-motor';
 import { noClaimYears } from '../purchases/renewing/no-claim-years';

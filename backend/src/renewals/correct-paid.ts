@@ -9,7 +9,7 @@ import { writeEntry } from '../payments/ledger/write-entry';
 import { completeInvoice } from '../payments/receipts/complete-invoice';
 import { invoicesOfPurchase, updateInvoice } from '../payments/invoices/repository';
 import { policyContent } from '../payments/invoices/policy-content';
-import { updatePolicy, type PolicyRow } from '../policies/repository';
+import { updatePolicy, type PolicyRow } from '../customers-and-policies/policies/repository';
 import type { NoClaim } from '../domain/pricing/no-claim';
 import { invoicesOf } from '../purchases/facts/invoices-of';
 import { lockPurchase, type PurchaseFacts } from '../purchases/facts/purchase-facts';

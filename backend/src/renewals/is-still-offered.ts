@@ -1,6 +1,6 @@
 import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/contracts';
 import { riskOf } from '../domain/motor-risk';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import { rateMotor } from '../catalogue/rating/rate-motor';
 import type { RenewalDependencies } from './renewal-dependencies';
 

@@ -1,9 +1,9 @@
 import { nairobiDay } from '@tulinde/contracts';
 import { isBeingCancelled } from '../cancel-cover/repository';
 import type { Database } from '../platform/database/connection';
-import { renewalsOf } from '../policies/own-policies';
-import { renewability } from '../policies/renewability';
-import { findPolicy } from '../policies/repository';
+import { renewalsOf } from '../customers-and-policies/policies/own-policies';
+import { renewability } from '../customers-and-policies/policies/renewability';
+import { findPolicy } from '../customers-and-policies/policies/repository';
 import { hasPaidRenewal } from '../purchases/records/repository';
 
 /** Whether there is a renewal to be reminded of: not of cover that has ended early or is to, is renewed, or is paid for again. */

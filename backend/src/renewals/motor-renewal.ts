@@ -15,7 +15,7 @@ import type { CallRequest, CustomerCallContext } from '../platform/http/call-han
 import { Refusal, validationRefusal } from '../platform/http/refusal';
 import { motorQuotes, type MotorOffer, type MotorQuoteSet } from '../quoting/motor/motor-quotes';
 import { hasNoClaim } from '../catalogue/rating/rate-motor';
-import { ownPolicy } from '../policies/own-policies';
+import { ownPolicy } from '../customers-and-policies/policies/own-policies';
 import { priceOffer, type OfferInputs } from '../domain/pricing/offer';
 import type { QuotedMotorOffer } from '../domain/quoted-offer';
 import { knownSet } from './known-set';

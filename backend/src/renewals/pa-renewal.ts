@@ -3,7 +3,7 @@ import type { CallRequest, CustomerCallContext } from '../platform/http/call-han
 import { Refusal } from '../platform/http/refusal';
 import { asQuoted, priceInsured } from '../quoting/personal-accident/price-insured';
 import { paQuotes, type PaQuoteSet } from '../quoting/personal-accident/pa-quotes';
-import { ownPolicy } from '../policies/own-policies';
+import { ownPolicy } from '../customers-and-policies/policies/own-policies';
 import { peopleToInsure } from '../purchases/facts/price-purchase';
 import { knownSet } from './known-set';
 import { paChanges, type PaYear } from './pa-changes';

@@ -2,7 +2,7 @@ import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/contracts';
 import { chooseAllAgain } from '../quoting/motor/choose-again';
 import { riskOf } from '../domain/motor-risk';
 import { motorQuotes, type MotorQuoteSet } from '../quoting/motor/motor-quotes';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import type { QuotedMotorOffer } from '../domain/quoted-offer';
 import { hasNoClaim, rateMotor } from '../catalogue/rating/rate-motor';
 import { noClaimYears } from '../purchases/renewing/no-claim-years';

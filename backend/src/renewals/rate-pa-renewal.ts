@@ -3,7 +3,7 @@ import { ageRefusals, asQuoted } from '../quoting/personal-accident/price-insure
 import { ratePa, type PaOffer } from '../quoting/personal-accident/rate-pa';
 import { paQuotes, type PaQuoteSet } from '../quoting/personal-accident/pa-quotes';
 import type { PaChosenPackage, PaQuoteSnapshot } from '../domain/personal-accident';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import type { QuotedPaOffer } from '../domain/quoted-offer';
 import type { PaCoverType, PaQuoteRequest } from '@tulinde/contracts';
 import type { RenewalDependencies } from './renewal-dependencies';

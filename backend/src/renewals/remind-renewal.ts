@@ -1,17 +1,17 @@
 import { brand } from '@tulinde/contracts/brand';
 import { addDays, routes, type Language } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { findCustomer } from '../customers/repository';
+import { findCustomer } from '../customers-and-policies/customers/repository';
 import type { JobHandlers } from '../platform/jobs';
 import { endOfDay, startOfDay } from '../domain/cover-times';
 import { dayInWords } from '../documents/words';
-import { findPolicy, type PolicyRow } from '../policies/repository';
+import { findPolicy, type PolicyRow } from '../customers-and-policies/policies/repository';
 import { remind, type Reminder } from '../reminders';
 import { correctDiscount, correctDiscountJob } from './correct-discount';
 import { isStillRenewable } from './is-still-renewable';
 import { isStillOffered } from './is-still-offered';
 import type { RenewalDependencies } from './renewal-dependencies';
-import { renewalReminderDays, type RenewalReminderDays } from '../policies/reminder-days';
+import { renewalReminderDays, type RenewalReminderDays } from '../customers-and-policies/policies/reminder-days';
 import { reminderTexts } from './reminder-texts';
 
 interface ReminderDependencies extends Pick<RenewalDependencies, 'books'> {

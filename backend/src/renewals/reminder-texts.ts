@@ -1,5 +1,5 @@
 import type { Language } from '@tulinde/contracts';
-import type { RenewalReminderDays } from '../policies/reminder-days';
+import type { RenewalReminderDays } from '../customers-and-policies/policies/reminder-days';
 
 export interface ReminderFacts {
   /** `Toyota Fielder KDA 123A`; null where people are insured. */

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/connection';
-import { renewalsOf } from '../policies/own-policies';
-import { lockPolicyRow } from '../policies/repository';
+import { renewalsOf } from '../customers-and-policies/policies/own-policies';
+import { lockPolicyRow } from '../customers-and-policies/policies/repository';
 import type { PurchaseFacts } from '../purchases/facts/purchase-facts';
 
 /**

@@ -11,7 +11,7 @@ import { issuedTo } from '../testing/renewable';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { payFirstInvoice, soldMotor, soldPa } from '../testing/sold-purchase';
 import { makePolicy } from '../issue/make-policy';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import { ratingBooks } from '../catalogue/rating/rating-books';
 import { renewalJobs } from './remind-renewal';
 

@@ -7,7 +7,7 @@ import { coverAs } from '../testing/cover-as';
 import { issuedTo } from '../testing/renewable';
 import { onSeededPortal } from '../testing/seeded-portal';
 import { soldMotor, soldPa } from '../testing/sold-purchase';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 
 onSeededPortal((portal, { db, clock }) => {
   let amina: BrowserUnderTest;

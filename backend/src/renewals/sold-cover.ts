@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/connection';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import type { QuotedMotorOffer, QuotedPaOffer } from '../domain/quoted-offer';
 import { findPurchase, type PurchaseRow } from '../purchases/records/repository';
 

@@ -11,7 +11,7 @@ import {
   type GivenCertificate,
   type GivenClaim,
   type GivenPolicy,
-} from '../policies/given-numbers';
+} from '../customers-and-policies/policies/given-numbers';
 import { isNote } from './notes';
 import { knownCertificates, knownClaims, referencesWithPolicy } from './move-numbers';
 

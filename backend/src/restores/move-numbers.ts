@@ -10,7 +10,7 @@ import {
   purchases,
   restores,
 } from '../platform/database/schema';
-import { unknownCertificates, unknownClaims, unknownPolicies } from '../policies/given-numbers';
+import { unknownCertificates, unknownClaims, unknownPolicies } from '../customers-and-policies/policies/given-numbers';
 import { openRestores } from './hold';
 
 /* `TUL-MC-26-000123`, `CLM-26-000123` and `C00000045`: the last digits are the sequence's. */

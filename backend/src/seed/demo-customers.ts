@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/connection';
 import { credentials, customers, seedSteps } from '../platform/database/schema';
-import { hashPassword } from '../identity/passwords';
+import { hashPassword } from '../customers-and-policies/identity/passwords';
 
 const step = 'demo-customers-1';
 const since = new Date('2025-06-02T08:00:00Z');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection';
 import { coverPeriods, policies } from '../platform/database/schema';
 import { endOfDay, startOfDay } from '../domain/cover-times';
-import { closeCover } from '../policies/cover-repository';
+import { closeCover } from '../customers-and-policies/policies/cover-repository';
 
 interface Change {
   /** First and last day. */

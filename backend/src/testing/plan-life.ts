@@ -11,7 +11,7 @@ import { instalmentJobs } from '../payments/instalments/instalment-jobs';
 import { scheduleInstalmentJobs } from '../payments/invoices/schedule-instalment-jobs';
 import { paymentJobs } from '../payments/requests/payment-jobs';
 import { invoicesOfPurchase, type InvoiceRow } from '../payments/invoices/repository';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import { messagesHold } from '../app/messages-hold';
 import { sendMailJob, sendTextJob } from '../platform/outbox';
 import { sendMail } from '../platform/outbox/send-mail';

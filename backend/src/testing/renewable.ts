@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection';
 import { policies } from '../platform/database/schema';
 import { makePolicy } from '../issue/make-policy';
-import type { PolicyRow } from '../policies/repository';
+import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import type { PortalUnderTest } from './portal-under-test';
 import { payFirstInvoice } from './sold-purchase';
 

@@ -9,8 +9,8 @@ describe('folders that import each other in a circle', () => {
   it('are named, and those before and behind the circle are not', () => {
     const modules = [
       imports('backend/src/app/app.ts', 'backend/src/payments/ledger/pay.ts'),
-      imports('backend/src/payments/ledger/pay.ts', 'backend/src/policies/issue.ts'),
-      imports('backend/src/policies/issue.ts', 'backend/src/renewals/renew.ts'),
+      imports('backend/src/payments/ledger/pay.ts', 'backend/src/customers-and-policies/policies/issue.ts'),
+      imports('backend/src/customers-and-policies/policies/issue.ts', 'backend/src/renewals/renew.ts'),
       imports(
         'backend/src/renewals/renew.ts',
         'backend/src/payments/ledger/plan.ts',
@@ -20,7 +20,7 @@ describe('folders that import each other in a circle', () => {
     ];
     expect(folderCycles(modules)).toEqual({
       looked: 5,
-      inCycles: ['backend/src/payments/ledger', 'backend/src/policies', 'backend/src/renewals'],
+      inCycles: ['backend/src/payments/ledger', 'backend/src/customers-and-policies/policies', 'backend/src/renewals'],
     });
   });
 

@@ -55,7 +55,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: "another customer's policy is shown",
-    file: 'backend/src/policies/own-policies.ts',
+    file: 'backend/src/customers-and-policies/policies/own-policies.ts',
     from: 'and(eq(policies.number, policyNumber), eq(policies.customerId, customerId))',
     to: 'and(eq(policies.number, policyNumber))',
     finders: [{ jest: ['backend/src/platform/http/two-customers.test.ts'] }],
@@ -76,10 +76,10 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'a code can be guessed for ever',
-    file: 'backend/src/identity/use-code.ts',
+    file: 'backend/src/customers-and-policies/identity/use-code.ts',
     from: 'const tries = 5;',
     to: 'const tries = 5_000;',
-    finders: [{ jest: ['backend/src/identity/one-time-codes.test.ts'] }],
+    finders: [{ jest: ['backend/src/customers-and-policies/identity/one-time-codes.test.ts'] }],
   },
   {
     name: 'a success is taken back',

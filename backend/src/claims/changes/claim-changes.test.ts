@@ -6,7 +6,7 @@ import { answerFailure } from '../../platform/http/failure';
 import { identityKey } from '../../platform/http/secrets';
 import { createServer } from '../../platform/http/server';
 import { requireServiceToken } from '../../platform/http/service-token';
-import { sessionFinder } from '../../identity/sessions';
+import { sessionFinder } from '../../customers-and-policies/identity/sessions';
 import { until } from '@tulinde/testing/servers/until';
 import { signServiceToken } from '../../platform/token/service-token';
 import type { PortalDatabase } from '../../seed/portal-database';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { streamHeartbeatMs } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { liveOf } from '../../identity/sessions';
+import { liveOf } from '../../customers-and-policies/identity/sessions';
 import { versionsOf } from './versions-of';
 
 /* Milliseconds after which a browser opens a stream again that ended; it adds chance and patience of its own. */

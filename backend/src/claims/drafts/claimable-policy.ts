@@ -1,7 +1,7 @@
 import { claimKinds, type ClaimablePolicy, type ClaimKind, type CoverFacts } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { isInForce } from '../../domain/cover-period';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { coverFactsOf, openTheftsOf } from './cover-facts';
 
 /* It goes on with a claim that was made while cover was in force. */

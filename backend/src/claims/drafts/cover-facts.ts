@@ -3,7 +3,7 @@ import { closedStates, type CoverFacts } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { claims } from '../../platform/database/schema';
 import { benefits } from '../../catalogue/benefits/benefits';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
 type Quote = NonNullable<PolicyRow['content']['purchase']['motor']>['quote'];
 

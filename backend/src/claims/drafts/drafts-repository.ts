@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { claimDrafts, claimFiles } from '../../platform/database/schema';
-import { ownNumbers } from '../../policies/own-policies';
+import { ownNumbers } from '../../customers-and-policies/policies/own-policies';
 import { claimNotFound } from '../records/change-claim';
 
 export type DraftRow = InferSelectModel<typeof claimDrafts>;

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { claimDrafts } from '../../platform/database/schema';
-import { nameOfClaimNote } from '../../policies/given-numbers';
+import { nameOfClaimNote } from '../../customers-and-policies/policies/given-numbers';
 import { removeBytes } from '../../platform/uploads/remove-bytes';
 import { forgetFilesOfDraft } from '../evidence/claim-files';
 

@@ -1,6 +1,6 @@
 import { atOneMoment } from '../../platform/database/at-one-moment';
 import type { CallHandlers } from '../../platform/http/call-handler';
-import { ownPolicies } from '../../policies/own-policies';
+import { ownPolicies } from '../../customers-and-policies/policies/own-policies';
 import { claimable } from './claimable-policy';
 import { discardDraft } from './discard-draft';
 import type { DraftDependencies } from './draft-dependencies';

@@ -1,7 +1,7 @@
 import { claimKinds, missingOf } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { CallAnswer } from '../../platform/http/call-handler';
-import { ownPolicies } from '../../policies/own-policies';
+import { ownPolicies } from '../../customers-and-policies/policies/own-policies';
 import { titleOf } from './claimable-policy';
 import { groupsOfDrafts, openDraftsOf } from './drafts-repository';
 import { happenedAtOf } from './happened-at';

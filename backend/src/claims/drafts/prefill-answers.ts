@@ -1,5 +1,5 @@
 import type { Answers, ClaimKind, CoverFacts } from '@tulinde/contracts';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
 interface Known {
   readonly policy: Pick<PolicyRow, 'content'>;

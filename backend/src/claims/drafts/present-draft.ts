@@ -1,6 +1,6 @@
 import { claimKinds, missingOf, type ClaimDraft, type ClaimKind, type CoverFacts } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { ownPolicy } from '../../policies/own-policies';
+import { ownPolicy } from '../../customers-and-policies/policies/own-policies';
 import { filesOfDraft, presentFile } from '../evidence/claim-files';
 import { fileLinks } from '../evidence/file-links';
 import { claimableFrom } from './claimable-policy';

@@ -1,8 +1,8 @@
 import { claimKinds, type ClaimDraft } from '@tulinde/contracts';
-import { lockCustomer } from '../../customers/repository';
+import { lockCustomer } from '../../customers-and-policies/customers/repository';
 import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { Refusal, validationRefusal } from '../../platform/http/refusal';
-import { ownPolicy } from '../../policies/own-policies';
+import { ownPolicy } from '../../customers-and-policies/policies/own-policies';
 import { claimableFrom, refusalOf } from './claimable-policy';
 import { insertDraft, openDraftsOf, type DraftRow } from './drafts-repository';
 import type { DraftDependencies } from './draft-dependencies';

@@ -8,7 +8,7 @@ import { allBalances } from '../../payments/ledger/balances';
 import { invoicesOfPurchase } from '../../payments/invoices/repository';
 import { priceOfToday } from '../../payments/settlements/price-of-today';
 import { insertSettlement } from '../../payments/settlements/repository';
-import { findPolicy, type PolicyRow } from '../../policies/repository';
+import { findPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { isCoveredFrom } from '../../purchases/facts/vehicle-cover';
 import { clearInsurer } from '../../money-desk/clear-insurer';
 import { findPurchase, markIssued } from '../../purchases/records/repository';
@@ -19,7 +19,7 @@ import { days } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { changeClaim, insertClaim, type ClaimRow } from '../records/change-claim';
 import { applyEffects } from './apply-effects';
-import { openOrPaidClaimOf } from '../../policies/claims-on-policy';
+import { openOrPaidClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
 import { offerForClaim } from './offer-for-claim';
 import { readAndConfirm } from '../../testing/read-and-confirm';
 

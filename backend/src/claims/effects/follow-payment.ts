@@ -9,9 +9,9 @@ import { openCase } from '../../payments/cases';
 import { keepPremium } from '../../payments/lapses/keep-premium';
 import { payByClaim } from '../../payments/settlements/pay-by-claim';
 import { settleByClaim } from '../../payments/settlements/settle-by-claim';
-import { closeCover } from '../../policies/cover-repository';
-import { renewalsOf } from '../../policies/own-policies';
-import { findPolicy, type PolicyRow } from '../../policies/repository';
+import { closeCover } from '../../customers-and-policies/policies/cover-repository';
+import { renewalsOf } from '../../customers-and-policies/policies/own-policies';
+import { findPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { ClaimRow } from '../records/change-claim';
 import { tellEnded } from './tell-ended';
 

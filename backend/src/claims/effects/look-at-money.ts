@@ -3,7 +3,7 @@ import { openCase } from '../../payments/cases';
 import { holdSettlement } from '../../payments/lapses/hold-settlement';
 import { lockStandingLapse } from '../../payments/lapses/repository';
 import { isOwedBecause } from '../../payments/returns';
-import { purchaseOfPolicy } from '../../policies/repository';
+import { purchaseOfPolicy } from '../../customers-and-policies/policies/repository';
 import { lockPurchaseRow } from '../../purchases/records/repository';
 import type { ClaimRow } from '../records/change-claim';
 

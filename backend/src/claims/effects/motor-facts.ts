@@ -8,7 +8,7 @@ import type { QuotedMotorOffer } from '../../domain/quoted-offer';
 import { benefits, type BenefitKey } from '../../catalogue/benefits/benefits';
 import { keptOfClaim } from '../../payments/settlements/kept-of-claim';
 import { owedOnPlan } from '../../payments/settlements/owed-on-plan';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { findBooking } from '../../purchases/valuations/repository';
 import type { ClaimRow } from '../records/change-claim';
 

@@ -4,7 +4,7 @@ import type { ClaimRules } from '../../domain/claims/claim-rules';
 import { offerOf, type Offer } from '../../domain/claims/offer';
 import type { QuotedPaOffer } from '../../domain/quoted-offer';
 import { parseBody } from '../../platform/http/validation';
-import { findPolicy } from '../../policies/repository';
+import { findPolicy } from '../../customers-and-policies/policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 import type { ClaimRow } from '../records/change-claim';
 import { rulesOfPolicy } from '../records/rules-of-policy';

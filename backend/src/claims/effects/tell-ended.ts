@@ -2,7 +2,7 @@ import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { dayInWords } from '../../documents/words';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 import type { ClaimRow } from '../records/change-claim';

@@ -2,7 +2,7 @@ import { atOneMoment } from '../../platform/database/at-one-moment';
 import type { CallAnswer, CallHandlers, CustomerCallContext } from '../../platform/http/call-handler';
 import type { Database } from '../../platform/database/connection';
 import { validationRefusal } from '../../platform/http/refusal';
-import { withFreshProof, type Proving } from '../../identity/fresh-proof';
+import { withFreshProof, type Proving } from '../../customers-and-policies/identity/fresh-proof';
 import { claimOf, lockClaimOf, type ClaimRow } from '../records/change-claim';
 import { acceptOffer, complain, disputeOffer, reopen, withdraw } from './acts/customer-steps';
 import { writeAsCustomer } from './acts/write-message';

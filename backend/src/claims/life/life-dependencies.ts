@@ -1,4 +1,4 @@
-import type { IdentityDependencies } from '../../identity/identity-dependencies';
+import type { IdentityDependencies } from '../../customers-and-policies/identity/identity-dependencies';
 
 export interface LifeDependencies extends IdentityDependencies {
   /** Signs links to files. */

@@ -1,7 +1,7 @@
 import { nairobiDay } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
-import { claimNumberOf, noteClaimNumber } from '../../policies/given-numbers';
+import { claimNumberOf, noteClaimNumber } from '../../customers-and-policies/policies/given-numbers';
 import { lockDraftOf, updateDraft, type WhoseDraft } from '../drafts/drafts-repository';
 import type { SubmitDependencies } from './submit-dependencies';
 

@@ -3,7 +3,7 @@ import { claimKinds, type Answers, type ClaimKind } from '@tulinde/contracts';
 import { payout } from '@tulinde/testing/sample-customer';
 import type { FileStore } from '../../platform/adapters/files/port';
 import { claimDrafts, claimEvents, claimFiles, claims, outbox, textMessages } from '../../platform/database/schema';
-import { unknownClaims } from '../../policies/given-numbers';
+import { unknownClaims } from '../../customers-and-policies/policies/given-numbers';
 import { knownClaims } from '../../restores/move-numbers';
 import { interrupted } from '../../testing/between-reads';
 import { BrowserUnderTest, signIn } from '../../testing/browser-under-test';

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection';
 import { promisedDay } from '../../domain/claims/promised-days';
 import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { enqueueJob } from '../../platform/jobs';
-import { lockPolicyRow } from '../../policies/repository';
+import { lockPolicyRow } from '../../customers-and-policies/policies/repository';
 import { draftOf, lockDraftOf, updateDraft, type DraftRow } from '../drafts/drafts-repository';
 import { applyEffects } from '../effects/apply-effects';
 import { moveFilesToClaim } from '../evidence/claim-files';

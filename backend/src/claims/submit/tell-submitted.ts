@@ -1,5 +1,5 @@
 import type { Language } from '@tulinde/contracts';
-import { findCustomer } from '../../customers/repository';
+import { findCustomer } from '../../customers-and-policies/customers/repository';
 import type { Database } from '../../platform/database/connection';
 import { dayInWords, fill } from '../../documents/words';
 import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';

@@ -4,7 +4,7 @@ import type { CallHandlers } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
 import { keyedHash } from '../../platform/http/secrets';
-import { takeAll } from '../../identity/limits';
+import { takeAll } from '../../customers-and-policies/identity/limits';
 import { isAnswer } from '../is-answer';
 
 interface Dependencies {

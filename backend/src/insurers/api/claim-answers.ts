@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { ClaimEventRow, ClaimRow } from '../../claims/records/change-claim';
 import { factsOfFile } from '../../claims/evidence/claim-files';
 import type { ClaimFileRow, PartsOfClaim } from '../../claims/records/parts-of-claim';
-import type { CustomerRow } from '../../customers/repository';
+import type { CustomerRow } from '../../customers-and-policies/customers/repository';
 
 const instant = z.string();
 const maybe = z.nullable(z.string());

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { eventsOf } from '../../claims/records/change-claim';
 import { claimOfInsurer, claimsOfInsurer, type After } from '../../claims/records/claims-of-insurer';
 import { filesOfClaim, partsOfClaim } from '../../claims/records/parts-of-claim';
-import { findCustomer } from '../../customers/repository';
+import { findCustomer } from '../../customers-and-policies/customers/repository';
 import type { Database } from '../../platform/database/connection';
 import { canonicalBytes } from '../../platform/http/base64url';
 import { instant } from '../records/instant';

@@ -1,6 +1,6 @@
-import { unusualAddresses } from '../../customers/unusual-addresses';
+import { unusualAddresses } from '../../customers-and-policies/customers/unusual-addresses';
 import type { Database } from '../../platform/database/connection';
-import { doubleCovers } from '../../policies/cover-repository';
+import { doubleCovers } from '../../customers-and-policies/policies/cover-repository';
 import { openCase } from './open-case';
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
 import { isClosed } from '../../domain/cover-period';
 import { lockInvoice, type InvoiceRow } from '../invoices/repository';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { findPurchase, lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
 
 /** An instalment that keeps a cover going. */

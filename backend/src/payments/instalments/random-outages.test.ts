@@ -7,7 +7,7 @@ import { onSeededPortal } from '../../testing/seeded-portal';
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { beat } from '../../platform/uptime';
 import { endOfDay, startOfDay } from '../../domain/cover-times';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 
 const lives = 6;
 const hourInNairobi = (at: Date): number => (at.getUTCHours() + 3) % 24;

@@ -7,11 +7,11 @@ import { onSeededPostgres } from '../../testing/databases';
 import { planLife } from '../../testing/plan-life';
 import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { addCustomer } from '../../testing/browser-under-test';
-import { closeCover } from '../../policies/cover-repository';
+import { closeCover } from '../../customers-and-policies/policies/cover-repository';
 import { endOfDay } from '../../domain/cover-times';
 import { startPayment } from '../requests/start-payment';
 import { receivePaybillPayment } from '../requests/receive-paybill-payment';
-import { findPolicyOf, type PolicyRow } from '../../policies/repository';
+import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
 
 /* 5 May 2026 */
 const isoDay = (words: string): string => new Date(`${words} UTC`).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { offerForClaim } from '../../claims/effects/offer-for-claim';
 import { changeClaim, type ClaimRow } from '../../claims/records/change-claim';
 import { claimOffers, claims } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { days, minutes } from '../../testing/portal-under-test';
 import { allBalances } from '../ledger/balances';

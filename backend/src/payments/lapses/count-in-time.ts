@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection';
 import { endOfDay } from '../../domain/cover-times';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { updateInvoice } from '../invoices/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { creditAccount, invoiceAccount, moved } from '../ledger/accounts';

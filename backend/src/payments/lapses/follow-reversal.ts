@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { lockStandingLapse } from './repository';
 import { resettleLapse } from './resettle-lapse';

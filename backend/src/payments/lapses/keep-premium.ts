@@ -1,6 +1,6 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { lockPurchaseRow, updatePurchase } from '../../purchases/records/repository';
 import { openCase } from '../cases';
 import { invoiceAccount, moved, settlementAccount } from '../ledger/accounts';

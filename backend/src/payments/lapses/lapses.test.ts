@@ -5,7 +5,7 @@ import { mailedRight } from '../../testing/link-to-purchase';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { days } from '../../testing/portal-under-test';
 import { endOfDay } from '../../domain/cover-times';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 import { certifyAgainJob } from './undo-lapse';
 

@@ -8,7 +8,7 @@ import { allBalances } from '../ledger/balances';
 import { moveReceipt } from '../receipts/move-receipt';
 import { takeReceipt } from '../receipts/take-receipt';
 import { startPayment } from '../requests/start-payment';
-import { findPolicyOf, type PolicyRow } from '../../policies/repository';
+import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 
 /* Money for a plan that has lapsed: made before its end and heard of after it, or made after it. */

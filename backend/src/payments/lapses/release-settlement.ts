@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection';
 import type { RunAgain } from '../../platform/jobs';
-import { openClaimOf } from '../../policies/claims-on-policy';
+import { openClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
 import { settlementOfLapse } from '../payout-rules/settlement-of-lapse';
 import { alignSettlement } from './align-settlement';
 import { bookSettlement } from './book-settlement';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs';
-import { openClaimOf } from '../../policies/claims-on-policy';
-import type { PolicyRow } from '../../policies/repository';
+import { openClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { settlementOfLapse } from '../payout-rules/settlement-of-lapse';
 import { alignSettlement, type Aligned } from './align-settlement';

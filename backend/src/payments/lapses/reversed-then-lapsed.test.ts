@@ -2,7 +2,7 @@ import { addDays, daysBetween, nairobiDay } from '@tulinde/contracts';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { days } from '../../testing/portal-under-test';
 import { endOfDay } from '../../domain/cover-times';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
 /* M-Pesa takes a payment back, nobody pays again, and the cover lapses: nothing leaves for money that nobody has paid. */
 onLapsedPlans(({ clock, plans }) => {

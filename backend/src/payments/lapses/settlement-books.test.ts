@@ -2,7 +2,7 @@ import { addDays } from '@tulinde/contracts';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { endOfDay } from '../../domain/cover-times';
 import { allBalances } from '../ledger/balances';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
 /* What a lapse leaves is in the books: what the insurer owes, what of it is the loan's, and what is the customer's. */
 onLapsedPlans(({ db, plans }) => {

@@ -3,7 +3,7 @@ import { ledgerReceipts } from '../../platform/database/schema';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { allBalances } from '../ledger/balances';
 import { fromCents } from '@tulinde/contracts';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { reverseReceipt } from '../reconciliation/reverse-receipt';
 import { differenceOf } from './repository';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection';
 import { lapses } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
 import { nextDaytime } from '../../platform/outbox';
-import { purchaseOfPolicy } from '../../policies/repository';
+import { purchaseOfPolicy } from '../../customers-and-policies/policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 import type { LapseRow } from './repository';

@@ -2,7 +2,7 @@ import { addDays } from '@tulinde/contracts';
 import { clearLapse } from '../../money-desk/clear-lapse';
 import { giveBackUnmatched } from '../../money-desk/give-back-unmatched';
 import { endOfDay } from '../../domain/cover-times';
-import { findPolicyOf, type PolicyRow } from '../../policies/repository';
+import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { readAndConfirm } from '../../testing/read-and-confirm';
 import { days, minutes } from '../../testing/portal-under-test';

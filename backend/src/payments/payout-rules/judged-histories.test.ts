@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import { monthlyPpm, scheduleOf } from '../../domain/pricing/instalments';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { markIssued } from '../../purchases/records/repository';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { judgedRefund, judgedSettlement, type BookedPayment, type SoldPlan } from '../../testing/payout-judge';

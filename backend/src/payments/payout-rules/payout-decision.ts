@@ -4,7 +4,7 @@ import { formatKes, fromCents, type ReturnReason } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { lapses, returns } from '../../platform/database/schema';
 import { sum } from '../../domain/pricing/money';
-import { findPolicy } from '../../policies/repository';
+import { findPolicy } from '../../customers-and-policies/policies/repository';
 import { settlementAccount } from '../ledger/accounts';
 import { sourcesIn } from '../ledger/sources';
 import { holdsOnPolicy, openCasesOf, type OpenCase, type PayoutHold } from './payout-holds';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { ledgerReceipts, moneyCases, statementLines } from '../../platform/database/schema';
-import { openClaimOf } from '../../policies/claims-on-policy';
-import { findPolicyOf } from '../../policies/repository';
+import { openClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { isUndecided } from '../invoices/attempt-states';
 import { attemptsOfInvoices, invoicesOfPurchase } from '../invoices/repository';
 import { heardPayments } from '../under-way/is-money-under-way';

@@ -4,7 +4,7 @@ import { invoices, lapses, settlements } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import { monthlyPpm } from '../../domain/pricing/instalments';
 import { sum } from '../../domain/pricing/money';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { readPurchase } from '../../purchases/facts/purchase-facts';
 import { invoicesOfPurchase } from '../invoices/repository';
 import { invoiceAccount } from '../ledger/accounts';

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs';
 import { scheduleInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 import { reinstateIfPaid } from '../lapses/reinstate';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { invoicesOf } from '../../purchases/facts/invoices-of';
 import { markPaid } from '../../purchases/facts/payable-purchase';
 import { lockPurchase } from '../../purchases/facts/purchase-facts';

@@ -2,15 +2,15 @@ import type { Database } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs';
 import { coverStart } from '../../domain/cover-period';
 import { later, startOfDay } from '../../domain/cover-times';
-import { moveCover } from '../../policies/cover-repository';
+import { moveCover } from '../../customers-and-policies/policies/cover-repository';
 import { startInWords } from '../../documents/words';
 import { moveInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 import { moveDueDays } from './complete-invoice';
 import { invoicesOfPurchase } from '../invoices/repository';
 import { moveStart } from '../../purchases/facts/payable-purchase';
 import { lockPurchaseRow } from '../../purchases/records/repository';
-import { moveReminders } from '../../policies/schedule-reminders';
-import { findPolicyOf, updatePolicy, type PolicyRow } from '../../policies/repository';
+import { moveReminders } from '../../customers-and-policies/policies/schedule-reminders';
+import { findPolicyOf, updatePolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
 
 export const correctPapersJob = 'correct-papers';
 

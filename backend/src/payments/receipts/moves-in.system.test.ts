@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/schema';
 import { loadBeforeTheLedger } from '../../testing/before-the-ledger/load';
 import { onEachEngine, type TestDatabase } from '../../testing/databases';
-import { periodsOf } from '../../policies/cover-repository';
+import { periodsOf } from '../../customers-and-policies/policies/cover-repository';
 import { allBalances, receivedFor } from '../ledger/balances';
 import { carryOver } from './carry-over';
 

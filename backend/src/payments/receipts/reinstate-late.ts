@@ -2,7 +2,7 @@ import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { endOfDay } from '../../domain/cover-times';
 import { isRefusal } from '../../platform/http/refusal';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { lockPurchase } from '../../purchases/facts/purchase-facts';
 import { guardVehicle } from '../../purchases/facts/vehicle-cover';
 import { updatePurchase, type PurchaseRow } from '../../purchases/records/repository';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection';
 import { countInTime } from '../lapses/count-in-time';
 import { findLapse } from '../lapses/repository';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { creditAccount, moved, settlementAccount } from '../ledger/accounts';
 import { balancesIn } from '../ledger/balances';

@@ -6,7 +6,7 @@ import { onSeededStatements } from '../../testing/statements-under-test';
 import { scheduleInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 import { allBalances } from '../ledger/balances';
 import { closeCase } from '../cases';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { reopenReturn } from '../returns/approve-return';
 
 onSeededStatements((statements) => {

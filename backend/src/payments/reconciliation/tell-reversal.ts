@@ -8,7 +8,7 @@ import { nextDaytime } from '../../platform/outbox';
 import type { LinkToPurchase } from '../../purchases/records/purchase-link';
 import { isClosed } from '../../domain/cover-period';
 import { findLapse } from '../lapses/repository';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { findPurchase, type PurchaseRow } from '../../purchases/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 

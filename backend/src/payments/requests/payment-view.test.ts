@@ -3,7 +3,7 @@ import { onSeededPortal } from '../../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
 import { getPolicy } from '../../my-policies/get-policy';
 import { makePolicy } from '../../issue/make-policy';
-import { closeCover } from '../../policies/cover-repository';
+import { closeCover } from '../../customers-and-policies/policies/cover-repository';
 import { viewPayment } from './payment-view';
 
 /* The embedded database has one connection: nothing comes between there. */

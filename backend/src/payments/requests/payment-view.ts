@@ -3,7 +3,7 @@ import { atOneMoment } from '../../platform/database/at-one-moment';
 import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
 import { findLapse } from '../lapses/repository';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { payByOf } from '../receipts/pay-by';
 import { sum } from '../../domain/pricing/money';
 import { chosenSettlement, type SettlementRow } from '../settlements/repository';

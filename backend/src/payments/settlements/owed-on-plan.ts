@@ -2,7 +2,7 @@ import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { OwedOnPlan } from '../../domain/claims/offer';
 import { sum } from '../../domain/pricing/money';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { settlementAccount } from '../ledger/accounts';
 import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
 import { sourcesIn } from '../ledger/sources';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { lockPurchaseRow } from '../../purchases/records/repository';
 import { updateInvoice } from '../invoices/repository';
 import { allocate } from '../ledger/allocate';

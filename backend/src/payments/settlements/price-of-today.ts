@@ -4,7 +4,7 @@ import { statusOf } from '../../domain/cover-period';
 import { endOfDay } from '../../domain/cover-times';
 import { receivedFor } from '../ledger/balances';
 import { invoicesOfPurchase } from '../invoices/repository';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { monthlyPpm } from '../../domain/pricing/instalments';
 import { sum } from '../../domain/pricing/money';
 import { readPurchase } from '../../purchases/facts/purchase-facts';

@@ -4,7 +4,7 @@ import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { cancellations, returns, type SettledPart } from '../../platform/database/schema';
 import { sum } from '../../domain/pricing/money';
-import { findPolicyOf } from '../../policies/repository';
+import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { updateInvoice } from '../invoices/repository';
 import { cancellationAccount, invoiceAccount, moved } from '../ledger/accounts';

@@ -1,6 +1,6 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { reachOf } from '../../reminders';
 import { openCase } from '../cases';

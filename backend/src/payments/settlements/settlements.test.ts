@@ -17,7 +17,7 @@ import { endOfDay } from '../../domain/cover-times';
 import { allBalances } from '../ledger/balances';
 import { startPayment } from '../requests/start-payment';
 import { mailReceipt } from '../../issue/mail-papers';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { receivedPayment } from '../../issue/received-payment';
 import { findPurchase } from '../../purchases/records/repository';
 

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { fromCents } from '@tulinde/contracts';
 import { certificates, files } from '../../platform/database/schema';
-import { periodsOf } from '../../policies/cover-repository';
+import { periodsOf } from '../../customers-and-policies/policies/cover-repository';
 import { cancellationsOf } from '../../cancel-cover/repository';
 import { lapsesOf } from '../../payments/lapses/repository';
 import { settlementsOf } from '../../payments/settlements/repository';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { addDays, lastDayOfCover } from '@tulinde/contracts';
 import type { CertificateRegistry, RegisteredVehicle } from '../../platform/adapters/certificate-registry/port';
 import type { Database } from '../../platform/database/connection';
-import { hasCertificateTo } from '../../policies/repository';
+import { hasCertificateTo } from '../../customers-and-policies/policies/repository';
 import { describeError } from '@tulinde/server/logs';
 import type { Period } from '../records/free-days';
 

@@ -1,7 +1,7 @@
 import { idTypes, type IdType, type PersonalDetails } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { findCustomer, type CustomerRow } from '../../customers/repository';
-import type { PolicyRow } from '../../policies/repository';
+import { findCustomer, type CustomerRow } from '../../customers-and-policies/customers/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { renewalCover } from '../renewing/renewal-cover';
 import { renewedPeople } from '../renewing/renewed-people';
 import type { Prefill } from '../../domain/prefill';

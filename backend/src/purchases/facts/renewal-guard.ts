@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { purchases } from '../../platform/database/schema';
 import { Refusal } from '../../platform/http/refusal';
 import { requireOfferHolds } from '../renewing/policy-to-renew';
-import { findPolicy, lockPolicyRow } from '../../policies/repository';
+import { findPolicy, lockPolicyRow } from '../../customers-and-policies/policies/repository';
 import { isHolding } from '../records/holding';
 import type { PurchaseFacts } from './purchase-facts';
 

@@ -3,7 +3,7 @@ import { customers, policies } from '../../platform/database/schema';
 import type { PortalUnderTest } from '../../testing/portal-under-test';
 import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
 import { startOfDay } from '../../domain/cover-times';
-import { closeCover, openCover } from '../../policies/cover-repository';
+import { closeCover, openCover } from '../../customers-and-policies/policies/cover-repository';
 import { scriptedPayments } from '../../testing/scripted-payments';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { startPayment } from '../../payments/requests/start-payment';

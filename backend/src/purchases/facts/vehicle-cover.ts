@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
 import { purchases } from '../../platform/database/schema';
 import { Refusal } from '../../platform/http/refusal';
-import { coversOfVehicle } from '../../policies/cover-repository';
+import { coversOfVehicle } from '../../customers-and-policies/policies/cover-repository';
 import { gapBefore, overlapOf, type Overlap, type Period } from '../records/free-days';
 import { isHolding } from '../records/holding';
 import type { PurchaseFacts } from './purchase-facts';

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
 import type { OpenPurchase } from '../../platform/http/purchase-right';
 import { Refusal } from '../../platform/http/refusal';
-import { ownerOfPurchase } from '../../policies/repository';
+import { ownerOfPurchase } from '../../customers-and-policies/policies/repository';
 import { readPurchaseLink } from './purchase-link';
 import { findByReference, findPurchase } from './repository';
 

@@ -2,7 +2,7 @@ import { and, asc, between, eq, gt, isNull, lte, ne, notInArray, or } from 'driz
 import { daysBetween } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { claims } from '../../platform/database/schema';
-import type { PolicyRow } from '../../policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
 /** Days without cover after which the years are counted anew. */
 const longestGap = 90;

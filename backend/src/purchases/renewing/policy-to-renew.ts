@@ -2,7 +2,7 @@ import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { Refusal } from '../../platform/http/refusal';
 import { notSignedIn, type SignedIn } from '../../platform/http/signed-in';
-import { findPolicy, type PolicyRow } from '../../policies/repository';
+import { findPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { termOf, type QuotedOffer } from '../../domain/quoted-offer';
 import { hasNoClaim } from '../../catalogue/rating/rate-motor';
 import { noClaimYears } from './no-claim-years';

@@ -1,9 +1,9 @@
 import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { Refusal, type MessageParams } from '../../platform/http/refusal';
-import { renewalsOf } from '../../policies/own-policies';
-import { renewability } from '../../policies/renewability';
-import type { PolicyRow } from '../../policies/repository';
+import { renewalsOf } from '../../customers-and-policies/policies/own-policies';
+import { renewability } from '../../customers-and-policies/policies/renewability';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
 type Reason = 'renewal.tooEarly' | 'renewal.tooLate' | 'renewal.ended' | 'renewal.done';
 

@@ -2,7 +2,7 @@ import { addDays, codeKey, latestStart, type VehicleDetails } from '@tulinde/con
 import type { Database } from '../../platform/database/connection';
 import { validationRefusal } from '../../platform/http/refusal';
 import { isClosed } from '../../domain/cover-period';
-import { findPolicy } from '../../policies/repository';
+import { findPolicy } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../records/repository';
 
 type Renewal = Pick<PurchaseRow, 'renewsPolicy'>;

@@ -1,6 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
 import type { Database } from '../../../platform/database/connection';
-import { findOwner } from '../../../customers/repository';
+import { findOwner } from '../../../customers-and-policies/customers/repository';
 import { dayInWords } from '../../../documents/words';
 import { enqueueMail, mailLayout } from '../../../platform/outbox';
 import { underwriters } from '../../../catalogue/underwriters';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/connection';
-import { findOwner } from '../../../customers/repository';
+import { findOwner } from '../../../customers-and-policies/customers/repository';
 import type { Reach } from '../../../reminders';
 import type { ClaimRow } from '../../records/change-claim';
 

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest, CustomerCallContext } from '../../../platform/http/call-handler';
-import { actTrier } from '../../../identity/fresh-proof';
-import { useCode } from '../../../identity/use-code';
-import { ownPolicy } from '../../../policies/own-policies';
+import { actTrier } from '../../../customers-and-policies/identity/fresh-proof';
+import { useCode } from '../../../customers-and-policies/identity/use-code';
+import { ownPolicy } from '../../../customers-and-policies/policies/own-policies';
 import { claimOf, lockClaimOf } from '../../records/change-claim';
 import { requireAct } from '../../steps/require-act';
 import type { LifeDependencies } from '../life-dependencies';

@@ -1,6 +1,6 @@
 import { isSameName, type Payout } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
-import type { PolicyRow } from '../../../policies/repository';
+import type { PolicyRow } from '../../../customers-and-policies/policies/repository';
 import type { ClaimRow } from '../../records/change-claim';
 import { holderOf } from '../../submit/judge-report';
 import { reviewWords } from '../../submit/review-words';

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest, CustomerCallContext } from '../../../platform/http/call-handler';
-import { sendActCode } from '../../../identity/fresh-proof';
-import { sentOrRefused } from '../../../identity/generate-otp';
-import type { IdentityDependencies } from '../../../identity/identity-dependencies';
+import { sendActCode } from '../../../customers-and-policies/identity/fresh-proof';
+import { sentOrRefused } from '../../../customers-and-policies/identity/generate-otp';
+import type { IdentityDependencies } from '../../../customers-and-policies/identity/identity-dependencies';
 import { claimOf } from '../../records/change-claim';
 import { requireAct } from '../../steps/require-act';
 

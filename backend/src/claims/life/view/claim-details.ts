@@ -1,6 +1,6 @@
 import { fromCents, messageGroup, type ClaimDetails, type ClaimEvent, type Language } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
-import { ownPolicy } from '../../../policies/own-policies';
+import { ownPolicy } from '../../../customers-and-policies/policies/own-policies';
 import { presentFile } from '../../evidence/claim-files';
 import { fileLinks } from '../../evidence/file-links';
 import { eventsOf, type ClaimEventRow, type ClaimRow } from '../../records/change-claim';

@@ -1,8 +1,8 @@
 import { fromCents, type ClaimListItem } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
 import { startOfDay } from '../../../domain/cover-times';
-import { ownPolicies } from '../../../policies/own-policies';
-import type { PolicyRow } from '../../../policies/repository';
+import { ownPolicies } from '../../../customers-and-policies/policies/own-policies';
+import type { PolicyRow } from '../../../customers-and-policies/policies/repository';
 import { titleOf } from '../../drafts/claimable-policy';
 import { claimsOf, type ClaimRow } from '../../records/change-claim';
 

@@ -1,4 +1,4 @@
-import { countGuess } from '../../../certificates/certificate-limits';
+import { countGuess } from '../../../customers-and-policies/certificates/certificate-limits';
 import { onSeededPostgres } from '../../../testing/databases';
 import { clockAt, minutes, portalUnderTest } from '../../../testing/portal-under-test';
 import { chanceOf } from '../../../testing/simulation/chance';

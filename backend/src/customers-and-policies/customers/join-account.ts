@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connection';
+import { customers } from '../../platform/database/schema';
+import { customerFields, type Buyer } from './record-buyer';
+
+/**
+ * The account of who was signed in when the purchase began: that is proven, whatever name or phone was typed. Who registered
+ * before the first purchase gets from it what the registration did not ask.
+ * @returns null where nobody was, or the account is gone
+ */
+export const joinAccount = async (
+  tx: Database,
+  customerId: string | null,
+  buyer: Buyer,
+  now: Date,
+): Promise<string | null> => {
+  if (customerId === null) return null;
+  const [account] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
+    .for('update');
+  if (account === undefined) return null;
+  const { idType, idNumber, dateOfBirth, kraPin, county, town } = customerFields(buyer);
+  const isFirst = account.idNumber === null && account.type === buyer.details.customerType;
+  await tx
+    .update(customers)
+    .set({
+      updatedAt: now,
+      ...(buyer.details.marketingConsent && { marketingConsentAt: account.marketingConsentAt ?? now }),
+      ...(isFirst && { idType, idNumber, dateOfBirth, kraPin, county, town }),
+    })
+    .where(eq(customers.id, customerId));
+  return customerId;
+};

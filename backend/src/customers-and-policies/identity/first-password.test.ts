@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { credentials, customers, policies } from '../../platform/database/schema';
+import { addCustomer, lastCode } from '../../testing/browser-under-test';
+import { newPasswords, withIdentity } from '../../testing/identity-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
+
+onSeededPortal((portal, { db }) => {
+  const { browser, newEmail } = withIdentity(portal);
+
+  describe('when a customer has no password yet', () => {
+    it('proves the email, sets one, and has what was bought with that email', async () => {
+      const email = newEmail();
+      const bought = await addCustomer(db(), { email: email.replace('p', 'P'), hasPassword: false });
+      const amina = browser();
+      expect((await amina.call('/checkAuth', { email })).body.data).toEqual({ isPasswordActive: false });
+      const validated = await amina.validate(email, await lastCode(db(), email));
+      expect(validated.body.data).toEqual({ nextStep: 'CREATE_PASSWORD' });
+      const set = await amina.call('/createPassword', { email, ...newPasswords });
+      expect(set.body.data).toEqual({ isChanged: true });
+      const login = await amina.login(email, newPasswords.password);
+      expect(login.body.data.customer.customerId).toBe(bought);
+      const [row] = await db().select().from(customers).where(eq(customers.id, bought));
+      expect(row?.emailProvenAt).toEqual(portal.clock.now());
+    });
+
+    it('joins records of the same person and leaves those of others who typed the address', async () => {
+      const email = newEmail();
+      const identity = { idNumber: '20000001' };
+      const mine = await addCustomer(db(), { email, hasPassword: false, phoneProvenAt: new Date(), ...identity });
+      const again = await addCustomer(db(), { email, hasPassword: false, ...identity });
+      const others = await addCustomer(db(), { email, hasPassword: false });
+      const amina = browser();
+      await amina.call('/checkAuth', { email });
+      await amina.validate(email, await lastCode(db(), email));
+      await amina.call('/createPassword', { email, ...newPasswords });
+      const rows = await db().select().from(credentials).where(eq(credentials.email, email));
+      expect(rows.map(({ customerId }) => customerId)).toEqual([mine]);
+      expect(await db().$count(policies, eq(policies.customerId, again))).toBe(0);
+      const [other] = await db().select().from(customers).where(eq(customers.id, others));
+      expect(other?.emailProvenAt).toBeNull();
+    });
+
+    it('registers', async () => {
+      const email = newEmail();
+      const amina = browser();
+      const form = {
+        accountType: 'Individual',
+        customerName: 'Amina Wanjiku',
+        phone: '0712345678',
+        email,
+        terms: true,
+      };
+      const wrong = await amina.call('/signUp', { ...form, terms: false, phone: '12' });
+      expect(wrong.body.errors).toHaveLength(2);
+      expect((await amina.call('/signUp', form)).body.data).toEqual({ resendAfterSeconds: 40 });
+      expect(await db().$count(customers, eq(customers.email, email))).toBe(0);
+      await amina.validate(email, await lastCode(db(), email));
+      await amina.call('/createPassword', { email, ...newPasswords });
+      await amina.login(email, newPasswords.password);
+      const [row] = await db().select().from(customers).where(eq(customers.email, email));
+      expect(row).toMatchObject({ fullName: 'Amina Wanjiku', phone: '+254712345678', kraPin: null });
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { CodePurpose } from '../../platform/database/schema';
+import type { Limit } from './limits';
+
+const seconds = (count: number) => count * 1000;
+const minutes = (count: number) => count * 60_000;
+
+/** Who tries: the account's address and the network's as keyed hashes, and the device where the customer's account knows it. */
+export interface Trier {
+  readonly subject: string;
+  readonly addressHash: string;
+  /** Whose account it is; null where there is none. */
+  readonly customerId: string | null;
+  readonly deviceId: string | null;
+}
+
+/*
+ * A device that the customer has signed in with has buckets of its own: whoever fills those of the account from
+ * elsewhere keeps other strangers waiting and never the customer.
+ */
+
+/** Before a password is looked at; a right one is given back. */
+export const passwordLimits = ({ subject, addressHash, deviceId }: Trier): Limit[] =>
+  deviceId !== null
+    ? [{ key: `password device ${deviceId}`, burst: 10, everyMs: minutes(1) }]
+    : [
+        // Many accounts from one address: lists of stolen passwords. An office behind one address makes few mistakes.
+        { key: `password address ${addressHash}`, burst: 50, everyMs: seconds(10) },
+        { key: `password pair ${addressHash} ${subject}`, burst: 5, everyMs: minutes(2) },
+        // One account from many addresses.
+        { key: `password account ${subject}`, burst: 20, everyMs: minutes(3) },
+      ];
+
+/** Before a code is sent. */
+export const codeLimits = (purpose: CodePurpose, { subject, addressHash, deviceId }: Trier): Limit[] => {
+  if (deviceId !== null) return [{ key: `code device ${deviceId}`, burst: 15, everyMs: minutes(1) }];
+  // Somebody who knows the password asks.
+  if (purpose === 'sign-in') return [{ key: `code sign-in ${subject}`, burst: 20, everyMs: minutes(1) }];
+  return [
+    { key: `code address ${addressHash}`, burst: 60, everyMs: seconds(15) },
+    { key: `code pair ${addressHash} ${subject}`, burst: 6, everyMs: minutes(5) },
+    { key: `code account ${subject}`, burst: 20, everyMs: minutes(10) },
+  ];
+};
+
+/** Before a code is looked at; a right one is given back. Beside the five tries of each browser. */
+export const guessLimits = (purpose: CodePurpose, { subject, addressHash, deviceId }: Trier): Limit[] =>
+  deviceId !== null
+    ? [{ key: `guess device ${deviceId}`, burst: 20, everyMs: minutes(5) }]
+    : [
+        { key: `guess pair ${addressHash} ${subject} ${purpose}`, burst: 10, everyMs: minutes(5) },
+        { key: `guess account ${subject} ${purpose}`, burst: 40, everyMs: minutes(3) },
+      ];

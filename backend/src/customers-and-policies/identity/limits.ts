@@ -1,0 +1,1 @@
+export { giveBack, purgeLimits, takeAll, type Limit } from '../../platform/http/rate-limits/attempt-limits';

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { FileStore } from '../../platform/adapters/files/port';
+
+/*
+ * The files' own notes of the numbers that were given out, written before anybody reads a number: an older copy of the
+ * database does not know those given since, and would give them again.
+ */
+const policyPrefix = 'policy-of-';
+const certificatePrefix = 'certificate-';
+const claimPrefix = 'claim-of-';
+
+const policyNote = z.object({ number: z.string(), purchase: z.string() });
+const certificateNote = z.object({ number: z.string(), policyNumber: z.string() });
+const claimNote = z.object({ number: z.string(), policyNumber: z.string() });
+
+/* References are short: one may be drawn again for another purchase. */
+const digestOf = (purchaseId: string): string => createHash('sha256').update(purchaseId).digest('hex');
+
+const put = (files: FileStore, name: string, note: object): Promise<void> =>
+  files.put(name, Buffer.from(JSON.stringify(note)), 'application/json');
+
+const read = async <Schema extends z.ZodMiniType>(
+  files: FileStore,
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema> | null> => {
+  const bytes = await files.get(name);
+  return bytes === null ? null : schema.parse(JSON.parse(Buffer.from(bytes).toString()));
+};
+
+interface Purchase {
+  readonly id: string;
+  /** `TP-7K2M9X` */
+  readonly reference: string;
+}
+
+/** The number that this purchase's policy was given, whatever the database knows of it. */
+export const givenTo = async (files: FileStore, { id, reference }: Purchase): Promise<string | null> => {
+  const note = await read(files, policyPrefix + reference, policyNote);
+  return note?.purchase === digestOf(id) ? note.number : null;
+};
+
+export const notePolicyNumber = (files: FileStore, { id, reference }: Purchase, number: string): Promise<void> =>
+  put(files, policyPrefix + reference, { number, purchase: digestOf(id) });
+
+/* The registry's numbers may have any letters. */
+const nameOfCertificate = (number: string): string => certificatePrefix + Buffer.from(number).toString('base64url');
+
+export const noteCertificate = (files: FileStore, number: string, policyNumber: string): Promise<void> =>
+  put(files, nameOfCertificate(number), { number, policyNumber });
+
+/** Where the number is noted that a report's claim has. Its id is nobody's to read from a name in the store. */
+export const nameOfClaimNote = (draftId: string): string =>
+  claimPrefix + createHash('sha256').update(draftId).digest('base64url');
+
+/** The number of the claim that a report was to become, whatever the database knows of it. */
+export const claimNumberOf = async (files: FileStore, draftId: string): Promise<string | null> =>
+  (await read(files, nameOfClaimNote(draftId), claimNote))?.number ?? null;
+
+export const noteClaimNumber = (
+  files: FileStore,
+  draftId: string,
+  note: { readonly number: string; readonly policyNumber: string },
+): Promise<void> => put(files, nameOfClaimNote(draftId), note);
+
+export interface GivenPolicy {
+  readonly reference: string;
+  readonly number: string;
+}
+
+export interface GivenCertificate {
+  readonly number: string;
+  readonly policyNumber: string;
+}
+
+export interface GivenClaim {
+  readonly number: string;
+  readonly policyNumber: string;
+}
+
+const missing = (name: string): never => {
+  throw new Error(`${name} was there a moment ago.`);
+};
+
+/** @param known references whose policies the database has: their notes are not read */
+export const unknownPolicies = async (files: FileStore, known: ReadonlySet<string>): Promise<GivenPolicy[]> => {
+  const references = (await files.names(policyPrefix)).map((name) => name.slice(policyPrefix.length));
+  const found: GivenPolicy[] = [];
+  for (const reference of references.filter((each) => !known.has(each)).sort()) {
+    const note = (await read(files, policyPrefix + reference, policyNote)) ?? missing(reference);
+    found.push({ reference, number: note.number });
+  }
+  return found;
+};
+
+/** @param known numbers of certificates that the database has: their notes are not read */
+export const unknownCertificates = async (
+  files: FileStore,
+  known: ReadonlySet<string>,
+): Promise<GivenCertificate[]> => {
+  const ours = new Set([...known].map(nameOfCertificate));
+  const found: GivenCertificate[] = [];
+  for (const name of (await files.names(certificatePrefix)).filter((each) => !ours.has(each)).sort()) {
+    found.push((await read(files, name, certificateNote)) ?? missing(name));
+  }
+  return found;
+};
+
+/** @param known numbers of claims that the database has */
+export const unknownClaims = async (files: FileStore, known: ReadonlySet<string>): Promise<GivenClaim[]> => {
+  const found: GivenClaim[] = [];
+  for (const name of await files.names(claimPrefix)) found.push((await read(files, name, claimNote)) ?? missing(name));
+  return found.filter(({ number }) => !known.has(number)).sort((one, other) => one.number.localeCompare(other.number));
+};
+
+/** Whether a name of the file store is a note of a number. */
+export const isNoteOfNumber = (name: string): boolean =>
+  [policyPrefix, certificatePrefix, claimPrefix].some((prefix) => name.startsWith(prefix));

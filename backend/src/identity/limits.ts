@@ -1,1 +1,0 @@
-export { giveBack, purgeLimits, takeAll, type Limit } from '../platform/http/rate-limits/attempt-limits';
