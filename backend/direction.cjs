@@ -45,12 +45,12 @@ module.exports = [
   'customers-and-policies/identity',
 
   // From an offer to a sale.
-  'purchases/records',
-  'purchases/valuations',
-  'purchases/renewing',
-  'purchases/facts',
-  'purchases/steps',
-  'purchases/uploads',
+  'purchasing/records',
+  'purchasing/valuations',
+  'purchasing/renewing',
+  'purchasing/facts',
+  'purchasing/steps',
+  'purchasing/uploads',
 
   // What people are given and told.
   'documents',

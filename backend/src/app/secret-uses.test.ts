@@ -8,8 +8,8 @@ import { signByPurpose } from '../platform/http/purpose-keys';
 import { identityKey, keyedHash } from '../platform/http/secrets';
 import { secretOf } from '../insurers/webhooks/secrets';
 import { promptKey } from '../payments/requests/stop-prompts';
-import { buyerKey } from '../purchases/facts/buyer-key';
-import { idOfPress } from '../purchases/facts/id-of-press';
+import { buyerKey } from '../purchasing/facts/buyer-key';
+import { idOfPress } from '../purchasing/facts/id-of-press';
 
 const secret = 'a secret that every release of ours knows';
 const source = join(__dirname, '..');

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/connection';
 import { enqueueJob, type RunAgain } from '../platform/jobs';
 import { closeCover } from '../customers-and-policies/policies/cover-repository';
 import { findPolicy } from '../customers-and-policies/policies/repository';
-import { lockPurchaseRow } from '../purchases/records/repository';
+import { lockPurchaseRow } from '../purchasing/records/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { findCancellation, lockCancellation, updateCancellation } from './repository';
 import { isStillHeld, settleCancellation, type EndedCover } from './settle-cancellation';

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/connection';
 import { files } from '../platform/database/schema';
 import type { CallAnswer, CallContext, CallRequest } from '../platform/http/call-handler';
 import { lockPolicyRow, type PolicyRow } from '../customers-and-policies/policies/repository';
-import { presentFile } from '../purchases/facts/documents-of';
+import { presentFile } from '../purchasing/facts/documents-of';
 import type { ReceivedFile } from '../platform/uploads/receive-upload';
 import { fileRefused } from '../platform/uploads/refuse-file';
 import { removeBytes } from '../platform/uploads/remove-bytes';

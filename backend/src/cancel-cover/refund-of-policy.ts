@@ -11,9 +11,9 @@ import { invoicesOfPurchase } from '../payments/invoices/repository';
 import { receivedFor } from '../payments/ledger/balances';
 import { owedOnDay } from '../payments/settlements/settle-by-cancellation';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
-import { peopleToInsure } from '../purchases/facts/price-purchase';
+import { peopleToInsure } from '../purchasing/facts/price-purchase';
 import { priceInsured } from '../quoting/personal-accident/price-insured';
-import { findPurchase, type PurchaseRow } from '../purchases/records/repository';
+import { findPurchase, type PurchaseRow } from '../purchasing/records/repository';
 
 export interface PolicyRefund extends RefundSum {
   readonly paidCents: number;

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/connection';
 import { statusOf } from '../domain/cover-period';
 import { Refusal } from '../platform/http/refusal';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
-import { findPurchase } from '../purchases/records/repository';
+import { findPurchase } from '../purchasing/records/repository';
 
 type Refused = NonNullable<CancellableCover['refusal']>;
 

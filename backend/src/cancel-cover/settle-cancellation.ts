@@ -4,7 +4,7 @@ import { creditAccount } from '../payments/ledger/accounts';
 import { giveBackFrom } from '../payments/returns/give-back';
 import { settleByCancellation, tellOpenPlan } from '../payments/settlements/settle-by-cancellation';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
-import type { PurchaseRow } from '../purchases/records/repository';
+import type { PurchaseRow } from '../purchasing/records/repository';
 import type { CancelNews } from './cancel-texts';
 import { refundOfPolicy } from './refund-of-policy';
 import { updateCancellation, type CancellationRow } from './repository';

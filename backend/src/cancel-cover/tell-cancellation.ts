@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/connection';
 import { momentInWords } from '../documents/words';
 import { toShilling } from '../domain/pricing/money';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
-import type { PurchaseRow } from '../purchases/records/repository';
+import type { PurchaseRow } from '../purchasing/records/repository';
 import { reachOf, tellBoth } from '../reminders';
 import { cancelTexts, type CancelFacts, type CancelNews } from './cancel-texts';
 import type { CancellationRow } from './repository';

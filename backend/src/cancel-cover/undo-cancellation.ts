@@ -1,7 +1,7 @@
 import type { Cancellation } from '@tulinde/contracts';
 import type { CallContext, CallRequest } from '../platform/http/call-handler';
 import { Refusal } from '../platform/http/refusal';
-import { lockPurchaseRow } from '../purchases/records/repository';
+import { lockPurchaseRow } from '../purchasing/records/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { policyAsked } from './grant';
 import { lastCancellationOf, lockCancellation, updateCancellation, type CancellationRow } from './repository';

@@ -1,6 +1,6 @@
 import { callBy, openingHours } from '../domain/opening-hours';
 import type { CallHandlers } from '../platform/http/call-handler';
-import { newReference } from '../purchases/records/reference';
+import { newReference } from '../purchasing/records/reference';
 import { keepMessage, type ContactDependencies } from './keep-message';
 
 /** Hours, and what people write to us. A program that falls into the trap is answered as a person is, and kept by nobody. */

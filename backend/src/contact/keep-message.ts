@@ -11,7 +11,7 @@ import { keyedHash } from '../platform/http/secrets';
 import { takeAll, type Limit } from '../platform/http/rate-limits/attempt-limits';
 import { visitorLimits } from '../platform/http/rate-limits/visitor-limits';
 import { enqueueMail, mailLayout } from '../platform/outbox';
-import { newReference } from '../purchases/records/reference';
+import { newReference } from '../purchasing/records/reference';
 
 export interface ContactDependencies {
   readonly db: Database;

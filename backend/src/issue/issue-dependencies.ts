@@ -1,7 +1,7 @@
 import type { CertificateRegistry } from '../platform/adapters/certificate-registry/port';
 import type { FileStore } from '../platform/adapters/files/port';
 import type { Database } from '../platform/database/connection';
-import type { LinkToPurchase } from '../purchases/records/purchase-link';
+import type { LinkToPurchase } from '../purchasing/records/purchase-link';
 
 export interface IssueDependencies {
   readonly db: Database;

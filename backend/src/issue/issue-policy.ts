@@ -3,7 +3,7 @@ import { JobGivesUp, type JobHandler } from '../platform/jobs';
 import { verifyUrl } from '../customers-and-policies/certificates/certificate-code';
 import { issueCertificate } from '../customers-and-policies/certificates/issue-certificate';
 import { keepPaper } from '../documents/keep-paper';
-import { markIssued } from '../purchases/records/repository';
+import { markIssued } from '../purchasing/records/repository';
 import { firstPayment } from './first-payment';
 import type { IssueDependencies } from './issue-dependencies';
 import { mailPolicy } from './mail-papers';

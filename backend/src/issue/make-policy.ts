@@ -5,7 +5,7 @@ import { later, startOfDay } from '../domain/cover-times';
 import { openCover } from '../customers-and-policies/policies/cover-repository';
 import { joinAccount } from '../customers-and-policies/customers/join-account';
 import { recordBuyer } from '../customers-and-policies/customers/record-buyer';
-import { lockPurchase } from '../purchases/facts/purchase-facts';
+import { lockPurchase } from '../purchasing/facts/purchase-facts';
 import { renewalPart } from '../renewals/renewal-part';
 import { scheduleReminders } from '../customers-and-policies/policies/schedule-reminders';
 import { firstPayment } from './first-payment';

@@ -2,7 +2,7 @@ import { productOf } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
 import type { FileStore } from '../platform/adapters/files/port';
 import type { Database } from '../platform/database/connection';
-import { findPurchase } from '../purchases/records/repository';
+import { findPurchase } from '../purchasing/records/repository';
 import { givenTo, notePolicyNumber } from '../customers-and-policies/policies/given-numbers';
 import { findPolicyOf } from '../customers-and-policies/policies/repository';
 

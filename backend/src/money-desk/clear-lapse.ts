@@ -11,7 +11,7 @@ import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { requirePayable } from '../payments/returns/require-payable';
 import { purchaseOfPolicy } from '../customers-and-policies/policies/repository';
-import { lockPurchaseRow } from '../purchases/records/repository';
+import { lockPurchaseRow } from '../purchasing/records/repository';
 import { secondOperator } from './second-operator';
 
 /** What a lapse leaves between us and others: the insurer's refund, the lender's loan, and the customer's settlement. */

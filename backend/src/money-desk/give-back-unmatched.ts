@@ -6,7 +6,7 @@ import { writeEntry } from '../payments/ledger/write-entry';
 import { findLapse } from '../payments/lapses/repository';
 import { giveBackFrom, returnOf } from '../payments/returns/give-back';
 import { findPolicyOf } from '../customers-and-policies/policies/repository';
-import { lockPurchaseRow } from '../purchases/records/repository';
+import { lockPurchaseRow } from '../purchasing/records/repository';
 import { closeCase } from '../payments/cases';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';

@@ -15,7 +15,7 @@ import { knownPhones } from '../payments/ledger/payer';
 import { decidePayout } from '../payments/payout-rules/payout-decision';
 import { approversOf, phoneChangedBy } from '../payments/returns/approvals';
 import type { ReturnRow } from '../payments/returns/owe';
-import { findPurchase, referencesOf } from '../purchases/records/repository';
+import { findPurchase, referencesOf } from '../purchasing/records/repository';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { findReturn, partsOfReturn, payoutsOfPart } from '../payments/returns/returns-repository';
 import { readingOf } from './second-operator';

@@ -6,7 +6,7 @@ import { moveReceipt } from '../payments/receipts/move-receipt';
 import { knownPhones, payerPhone } from '../payments/ledger/payer';
 import { placesOf } from '../payments/ledger/balances';
 import { findReceiptByCode } from '../payments/ledger/repository';
-import { findByReference, lockPurchaseRow } from '../purchases/records/repository';
+import { findByReference, lockPurchaseRow } from '../purchasing/records/repository';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { confirms } from './second-operator';

@@ -17,7 +17,7 @@ import { viewReturns } from '../payments/returns/returns-view';
 import { settlingOf } from '../payments/settlements/settling-part';
 import { settledView } from '../payments/settlements/settled-view';
 import { sum } from '../domain/pricing/money';
-import { findPurchase } from '../purchases/records/repository';
+import { findPurchase } from '../purchasing/records/repository';
 import { cardOf, type CardMaking } from './certificate-card';
 import { ownPolicy, renewalsOf } from '../customers-and-policies/policies/own-policies';
 import { policyDocuments } from './policy-documents';

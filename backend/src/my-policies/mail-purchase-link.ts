@@ -3,8 +3,8 @@ import type { CallContext, CallRequest } from '../platform/http/call-handler';
 import { Refusal } from '../platform/http/refusal';
 import { takeAll } from '../customers-and-policies/identity/limits';
 import { enqueueMail, mailLayout } from '../platform/outbox';
-import { readPurchaseLink, type LinkToPurchase } from '../purchases/records/purchase-link';
-import { findByReference, findPurchase } from '../purchases/records/repository';
+import { readPurchaseLink, type LinkToPurchase } from '../purchasing/records/purchase-link';
+import { findByReference, findPurchase } from '../purchasing/records/repository';
 import { addressOf, type PapersDependencies } from './papers-code';
 
 export interface LinkDependencies extends PapersDependencies {

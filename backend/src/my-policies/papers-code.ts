@@ -8,7 +8,7 @@ import type { Trier } from '../customers-and-policies/identity/limit-rules';
 import { keyedHash } from '../platform/http/secrets';
 import { sendCode } from '../customers-and-policies/identity/send-code';
 import { useCode } from '../customers-and-policies/identity/use-code';
-import { findPurchase } from '../purchases/records/repository';
+import { findPurchase } from '../purchasing/records/repository';
 import { reachOf } from '../reminders';
 import { cardOf, type CardMaking } from './certificate-card';
 import { policyDocuments } from './policy-documents';

@@ -3,7 +3,7 @@ import type { CallAnswer, CallContext, CallRequest } from '../platform/http/call
 import { Refusal } from '../platform/http/refusal';
 import { enqueueJob } from '../platform/jobs';
 import { morningOf } from '../domain/instalment-rules';
-import type { CoverSources } from '../purchases/facts/cover-elsewhere';
+import type { CoverSources } from '../purchasing/facts/cover-elsewhere';
 import { findCover, type CoverFound } from './check-vehicle-cover';
 import { reachOfReminder, waysOf } from './reminder-reach';
 import { keepReminder } from './repository';

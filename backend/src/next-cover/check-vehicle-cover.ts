@@ -2,11 +2,11 @@ import { isDay } from '@tulinde/contracts';
 import type { CallAnswer, CallContext, CallRequest } from '../platform/http/call-handler';
 import { validationRefusal } from '../platform/http/refusal';
 import { findReminder } from './repository';
-import { wrongKind } from '../purchases/facts/change-step';
-import { coverElsewhere, type CoverSources } from '../purchases/facts/cover-elsewhere';
-import { readPurchase, type PurchaseFacts } from '../purchases/facts/purchase-facts';
+import { wrongKind } from '../purchasing/facts/change-step';
+import { coverElsewhere, type CoverSources } from '../purchasing/facts/cover-elsewhere';
+import { readPurchase, type PurchaseFacts } from '../purchasing/facts/purchase-facts';
 import { termOf } from '../domain/quoted-offer';
-import { coverAround, type CoverInTheWay, type VehicleNumbers } from '../purchases/facts/vehicle-cover';
+import { coverAround, type CoverInTheWay, type VehicleNumbers } from '../purchasing/facts/vehicle-cover';
 
 export interface CoverFound {
   readonly facts: PurchaseFacts;

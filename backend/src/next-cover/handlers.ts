@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../platform/http/call-handler';
-import type { CoverSources } from '../purchases/facts/cover-elsewhere';
+import type { CoverSources } from '../purchasing/facts/cover-elsewhere';
 import { askReminder } from './ask-reminder';
 import { checkVehicleCover } from './check-vehicle-cover';
 

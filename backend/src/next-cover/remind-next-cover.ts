@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/connection';
 import type { JobContext, JobHandlers } from '../platform/jobs';
 import { startOfDay } from '../domain/cover-times';
 import { dayInWords } from '../documents/words';
-import { coverElsewhere } from '../purchases/facts/cover-elsewhere';
+import { coverElsewhere } from '../purchasing/facts/cover-elsewhere';
 import { tell } from '../reminders';
 import { remindNextCoverJob } from './ask-reminder';
 import { reachOfReminder } from './reminder-reach';

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/connection';
-import { isCoveredFrom } from '../purchases/facts/vehicle-cover';
+import { isCoveredFrom } from '../purchasing/facts/vehicle-cover';
 import { readReminder } from './repository';
 
 /** Whether a reminder still says what is so: until the vehicle has its next cover, or that would have begun. */

@@ -4,8 +4,8 @@ import { coversOfVehicle } from '../customers-and-policies/policies/cover-reposi
 import { onSeededPostgres } from '../testing/databases';
 import { until } from '@tulinde/testing/servers/until';
 import { findReminder, keepReminder } from './repository';
-import { coverElsewhere } from '../purchases/facts/cover-elsewhere';
-import { isCoveredFrom, queueForVehicle } from '../purchases/facts/vehicle-cover';
+import { coverElsewhere } from '../purchasing/facts/cover-elsewhere';
+import { isCoveredFrom, queueForVehicle } from '../purchasing/facts/vehicle-cover';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const silent = { warn: () => undefined } as never;

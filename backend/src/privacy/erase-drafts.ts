@@ -4,8 +4,8 @@ import { invoices, ledgerReceipts, paymentAttempts, policies, purchases, returns
 import type { CustomerRow } from '../customers-and-policies/customers/repository';
 import { creditAccount } from '../payments/ledger/accounts';
 import { giveBackFrom } from '../payments/returns/give-back';
-import { lockPurchaseRow } from '../purchases/records/repository';
-import { forgetPurchases } from '../purchases/facts/forget-purchases';
+import { lockPurchaseRow } from '../purchasing/records/repository';
+import { forgetPurchases } from '../purchasing/facts/forget-purchases';
 
 /* Nobody goes on with them: what waited for a price to be accepted goes back to who paid it. */
 const giveBackCredit = async (tx: Database, which: SQL | undefined, now: Date): Promise<void> => {

@@ -9,7 +9,7 @@ import { Refusal } from '../platform/http/refusal';
 import { recordAccountChange } from '../customers-and-policies/account-log/record-account-change';
 import { deviceName } from '../customers-and-policies/identity/device-name';
 import { endOtherSessions } from '../customers-and-policies/identity/sessions';
-import { followEmail } from '../purchases/records/repository';
+import { followEmail } from '../purchasing/records/repository';
 import { otherAccountOf, type Contact } from './contact';
 import { tellOldContact } from './contact-notices';
 

@@ -9,7 +9,7 @@ import {
   rightPassword,
   signIn,
 } from '../testing/browser-under-test';
-import { findPurchase } from '../purchases/records/repository';
+import { findPurchase } from '../purchasing/records/repository';
 import { reachOf } from '../reminders';
 import { soldMotor } from '../testing/sold-purchase';
 import { minutes } from '../testing/portal-under-test';

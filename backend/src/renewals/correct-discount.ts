@@ -7,12 +7,12 @@ import { isClosed } from '../domain/cover-period';
 import { renewalRows, renewalsOf } from '../customers-and-policies/policies/own-policies';
 import { findPolicy, type PolicyRow } from '../customers-and-policies/policies/repository';
 import { noClaimOf } from '../domain/pricing/no-claim';
-import { lockPurchase } from '../purchases/facts/purchase-facts';
+import { lockPurchase } from '../purchasing/facts/purchase-facts';
 import { hasNoClaim } from '../catalogue/rating/rate-motor';
 import type { RatingBooks } from '../catalogue/rating/rating-books';
 import { correctOffers } from './correct-offers';
 import { correctPaid } from './correct-paid';
-import { noClaimYears } from '../purchases/renewing/no-claim-years';
+import { noClaimYears } from '../purchasing/renewing/no-claim-years';
 import { tellDiscount } from './tell-discount';
 
 export const correctDiscountJob = 'correct-discount';

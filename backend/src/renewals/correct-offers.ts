@@ -5,8 +5,8 @@ import { quoteOffers, quoteSets } from '../platform/database/schema';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import { noClaimOf, type NoClaim } from '../domain/pricing/no-claim';
 import { hasNoClaim } from '../catalogue/rating/rate-motor';
-import { noClaimYears } from '../purchases/renewing/no-claim-years';
-import { renewalCover } from '../purchases/renewing/renewal-cover';
+import { noClaimYears } from '../purchasing/renewing/no-claim-years';
+import { renewalCover } from '../purchasing/renewing/renewal-cover';
 
 /**
  * Quotes for the renewal of a policy that hold yet, priced again with the discount of now: a purchase that was begun with

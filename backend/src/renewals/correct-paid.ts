@@ -11,10 +11,10 @@ import { invoicesOfPurchase, updateInvoice } from '../payments/invoices/reposito
 import { policyContent } from '../payments/invoices/policy-content';
 import { updatePolicy, type PolicyRow } from '../customers-and-policies/policies/repository';
 import type { NoClaim } from '../domain/pricing/no-claim';
-import { invoicesOf } from '../purchases/facts/invoices-of';
-import { lockPurchase, type PurchaseFacts } from '../purchases/facts/purchase-facts';
+import { invoicesOf } from '../purchasing/facts/invoices-of';
+import { lockPurchase, type PurchaseFacts } from '../purchasing/facts/purchase-facts';
 import type { QuotedMotorOffer } from '../domain/quoted-offer';
-import { updatePurchase } from '../purchases/records/repository';
+import { updatePurchase } from '../purchasing/records/repository';
 import { paidSettlement } from '../payments/settlements/repository';
 
 /** What the discount was worth, and where it went, cents. */

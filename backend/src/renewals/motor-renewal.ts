@@ -22,10 +22,10 @@ import { knownSet } from './known-set';
 import { motorChanges, type MotorYear } from './motor-changes';
 import { presentChanges } from './price-change';
 import { rateMotorRenewal } from './rate-motor-renewal';
-import { openClaimsAgainst } from '../purchases/renewing/no-claim-years';
-import { renewalCover } from '../purchases/renewing/renewal-cover';
+import { openClaimsAgainst } from '../purchasing/renewing/no-claim-years';
+import { renewalCover } from '../purchasing/renewing/renewal-cover';
 import type { RenewalDependencies } from './renewal-dependencies';
-import { requireRenewable } from '../purchases/renewing/require-renewable';
+import { requireRenewable } from '../purchasing/renewing/require-renewable';
 import { soldMotor } from './sold-cover';
 
 type Request = CallRequest<'getRenewalQuote'>;

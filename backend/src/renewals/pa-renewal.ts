@@ -4,15 +4,15 @@ import { Refusal } from '../platform/http/refusal';
 import { asQuoted, priceInsured } from '../quoting/personal-accident/price-insured';
 import { paQuotes, type PaQuoteSet } from '../quoting/personal-accident/pa-quotes';
 import { ownPolicy } from '../customers-and-policies/policies/own-policies';
-import { peopleToInsure } from '../purchases/facts/price-purchase';
+import { peopleToInsure } from '../purchasing/facts/price-purchase';
 import { knownSet } from './known-set';
 import { paChanges, type PaYear } from './pa-changes';
 import { presentChanges } from './price-change';
 import { ratePaRenewal } from './rate-pa-renewal';
-import { renewalCover } from '../purchases/renewing/renewal-cover';
+import { renewalCover } from '../purchasing/renewing/renewal-cover';
 import type { RenewalDependencies } from './renewal-dependencies';
-import { renewedPeople, type RenewedPerson } from '../purchases/renewing/renewed-people';
-import { requireRenewable } from '../purchases/renewing/require-renewable';
+import { renewedPeople, type RenewedPerson } from '../purchasing/renewing/renewed-people';
+import { requireRenewable } from '../purchasing/renewing/require-renewable';
 import { soldPa } from './sold-cover';
 
 const changesOf = (before: PaYear, set: PaQuoteSet, people: readonly RenewedPerson[]): PriceChange[] | null => {

@@ -5,7 +5,7 @@ import { motorQuotes, type MotorQuoteSet } from '../quoting/motor/motor-quotes';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import type { QuotedMotorOffer } from '../domain/quoted-offer';
 import { hasNoClaim, rateMotor } from '../catalogue/rating/rate-motor';
-import { noClaimYears } from '../purchases/renewing/no-claim-years';
+import { noClaimYears } from '../purchasing/renewing/no-claim-years';
 import type { RenewalDependencies } from './renewal-dependencies';
 
 /**

@@ -7,7 +7,7 @@ import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import type { QuotedPaOffer } from '../domain/quoted-offer';
 import type { PaCoverType, PaQuoteRequest } from '@tulinde/contracts';
 import type { RenewalDependencies } from './renewal-dependencies';
-import { renewedRequest, type RenewedPerson } from '../purchases/renewing/renewed-people';
+import { renewedRequest, type RenewedPerson } from '../purchasing/renewing/renewed-people';
 
 /* Each keeps the package of last year where the insurer has it; the cheapest otherwise, as in every first quote. */
 const withPackages = (

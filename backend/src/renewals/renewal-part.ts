@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connection';
 import { renewalsOf } from '../customers-and-policies/policies/own-policies';
 import { lockPolicyRow } from '../customers-and-policies/policies/repository';
-import type { PurchaseFacts } from '../purchases/facts/purchase-facts';
+import type { PurchaseFacts } from '../purchasing/facts/purchase-facts';
 
 /**
  * What a policy carries of the one it renews. A policy is renewed once: where two renewals were paid for, the later one is a

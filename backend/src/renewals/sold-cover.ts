@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connection';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import type { QuotedMotorOffer, QuotedPaOffer } from '../domain/quoted-offer';
-import { findPurchase, type PurchaseRow } from '../purchases/records/repository';
+import { findPurchase, type PurchaseRow } from '../purchasing/records/repository';
 
 interface Sold<Offer> {
   readonly row: PurchaseRow;

@@ -2,7 +2,7 @@ import { formatKes, fromCents, routes } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
 import { enqueueMail, mailLayout } from '../platform/outbox';
 import type { NoClaim } from '../domain/pricing/no-claim';
-import type { PurchaseRow } from '../purchases/records/repository';
+import type { PurchaseRow } from '../purchasing/records/repository';
 import { reachOf } from '../reminders';
 import type { Corrected } from './correct-paid';
 import { discountTexts } from './discount-texts';

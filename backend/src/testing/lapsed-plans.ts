@@ -14,7 +14,7 @@ import { ledgerJobs } from '../payments/receipts/ledger-jobs';
 import { reverseReceipt } from '../payments/reconciliation/reverse-receipt';
 import { startPayment } from '../payments/requests/start-payment';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
-import { findPurchase } from '../purchases/records/repository';
+import { findPurchase } from '../purchasing/records/repository';
 import { addCustomer, BrowserUnderTest, rightProof, signIn } from './browser-under-test';
 import { onSeededPostgres, type TestDatabase } from './databases';
 import { linkTo } from './link-to-purchase';

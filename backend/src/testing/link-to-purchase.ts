@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection';
 import { purchases } from '../platform/database/schema';
-import { linksToPurchases } from '../purchases/records/purchase-link';
+import { linksToPurchases } from '../purchasing/records/purchase-link';
 import { testConfig } from './portal-under-test';
 
 /** As the portal under test writes them into messages. */

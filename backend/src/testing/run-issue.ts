@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/connection';
 import { openPortalDatabase } from '../seed/portal-database';
 import { runDueJobs } from '../platform/jobs/run-job';
 import { issueJobs } from '../issue/issue-jobs';
-import { linksToPurchases } from '../purchases/records/purchase-link';
+import { linksToPurchases } from '../purchasing/records/purchase-link';
 import { sendMailJob } from '../platform/outbox';
 import { sendMail } from '../platform/outbox/send-mail';
 import type { IssueMoment } from './killed-issue';

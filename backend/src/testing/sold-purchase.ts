@@ -6,9 +6,9 @@ import { enqueueJob } from '../platform/jobs';
 import { invoiceAccount, moved, mpesa } from '../payments/ledger/accounts';
 import { insertReceipt } from '../payments/ledger/repository';
 import { writeEntry } from '../payments/ledger/write-entry';
-import { readPurchase } from '../purchases/facts/purchase-facts';
-import { invoicesOf } from '../purchases/facts/invoices-of';
-import { markPaying } from '../purchases/facts/payable-purchase';
+import { readPurchase } from '../purchasing/facts/purchase-facts';
+import { invoicesOf } from '../purchasing/facts/invoices-of';
+import { markPaying } from '../purchasing/facts/payable-purchase';
 import { startMotor, startPa, walkTo, acceptTerms, type Caller, type Walk } from './purchase-walk';
 
 export interface Sale {

@@ -146,10 +146,10 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'the link to a purchase never ends',
-    file: 'backend/src/purchases/records/purchase-rights.ts',
+    file: 'backend/src/purchasing/records/purchase-rights.ts',
     from: 'now.getTime() >= issuedAt.getTime() + statusMs',
     to: 'now.getTime() < issuedAt.getTime()',
-    finders: [{ jest: ['backend/src/purchases/records/purchase-rights.test.ts'] }],
+    finders: [{ jest: ['backend/src/purchasing/records/purchase-rights.test.ts'] }],
   },
   {
     name: 'quotes that were shared can be changed',

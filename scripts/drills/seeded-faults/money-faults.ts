@@ -14,7 +14,7 @@ export const moneyFaults: readonly SeededFault[] = [
   },
   {
     name: 'money: a shilling holds a vehicle',
-    file: 'backend/src/purchases/records/holding.ts',
+    file: 'backend/src/purchasing/records/holding.ts',
     from: "and(eq(purchases.state, 'paying'), or(isAsked(now), isInParts(now)))",
     to: "and(eq(purchases.state, 'paying'), or(isAsked(now), isInParts(now), eq(purchases.state, 'paying')))",
     finders: [{ jest: ['backend/src/payments/receipts/part-payments.test.ts'] }, { simulation: '1-3' }],

@@ -4,7 +4,7 @@ import { holdSettlement } from '../../payments/lapses/hold-settlement';
 import { lockStandingLapse } from '../../payments/lapses/repository';
 import { isOwedBecause } from '../../payments/returns';
 import { purchaseOfPolicy } from '../../customers-and-policies/policies/repository';
-import { lockPurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow } from '../../purchasing/records/repository';
 import type { ClaimRow } from '../records/change-claim';
 
 /**

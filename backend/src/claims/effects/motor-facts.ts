@@ -9,7 +9,7 @@ import { benefits, type BenefitKey } from '../../catalogue/benefits/benefits';
 import { keptOfClaim } from '../../payments/settlements/kept-of-claim';
 import { owedOnPlan } from '../../payments/settlements/owed-on-plan';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { findBooking } from '../../purchases/valuations/repository';
+import { findBooking } from '../../purchasing/valuations/repository';
 import type { ClaimRow } from '../records/change-claim';
 
 type PaType = 'death' | 'permanent-disability' | 'temporary-disability' | 'medical';

@@ -5,7 +5,7 @@ import { offerOf, type Offer } from '../../domain/claims/offer';
 import type { QuotedPaOffer } from '../../domain/quoted-offer';
 import { parseBody } from '../../platform/http/validation';
 import { findPolicy } from '../../customers-and-policies/policies/repository';
-import { findPurchase } from '../../purchases/records/repository';
+import { findPurchase } from '../../purchasing/records/repository';
 import type { ClaimRow } from '../records/change-claim';
 import { rulesOfPolicy } from '../records/rules-of-policy';
 import { motorFacts, type MotorClaim, type MotorType } from './motor-facts';

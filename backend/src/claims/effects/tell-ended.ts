@@ -3,7 +3,7 @@ import { formatKes, fromCents, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { dayInWords } from '../../documents/words';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { findPurchase } from '../../purchases/records/repository';
+import { findPurchase } from '../../purchasing/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 import type { ClaimRow } from '../records/change-claim';
 import { endedTexts } from './ended-texts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection';
-import type { LinkToPurchase } from '../../purchases/records/purchase-link';
+import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
 
 export interface InstalmentDependencies {
   readonly db: Database;

@@ -3,8 +3,8 @@ import { formatKes, fromCents, lastDayBefore, type Language } from '@tulinde/con
 import type { Database } from '../../platform/database/connection';
 import type { MailContent } from '../../platform/outbox';
 import type { InvoiceRow } from '../invoices/repository';
-import type { LinkToPurchase } from '../../purchases/records/purchase-link';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { reachOf, tell, tellBoth } from '../../reminders';
 import type { DueTogether } from './due-together';
 import { lastGraceDay } from '../invoices/grace';

@@ -9,7 +9,7 @@ import { tellLapse } from '../lapses/tell-lapse';
 import { moneyUnderWay } from '../under-way/money-under-way';
 import { invoicesOfPurchase, type InvoiceRow } from '../invoices/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import { updatePurchase } from '../../purchases/records/repository';
+import { updatePurchase } from '../../purchasing/records/repository';
 import { dueTogether } from './due-together';
 import { presentGraceEnd } from '../invoices/grace';
 import type { InstalmentDependencies } from './instalment-dependencies';

@@ -4,7 +4,7 @@ import { invoices } from '../../platform/database/schema';
 import { isClosed } from '../../domain/cover-period';
 import { lockInvoice, type InvoiceRow } from '../invoices/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import { findPurchase, lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
+import { findPurchase, lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 
 /** An instalment that keeps a cover going. */
 export interface Owed {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
 import { jobs, uptimes } from '../../platform/database/schema';
-import { findPurchase } from '../../purchases/records/repository';
+import { findPurchase } from '../../purchasing/records/repository';
 import { beat } from '../../platform/uptime';
 import { onSeededPostgres } from '../../testing/databases';
 import { planLife } from '../../testing/plan-life';

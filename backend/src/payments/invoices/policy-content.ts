@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
 import type { PolicyContent } from '../../domain/policy-content';
-import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
-import { purchaseView } from '../../purchases/facts/purchase-view';
+import type { PurchaseFacts } from '../../purchasing/facts/purchase-facts';
+import { purchaseView } from '../../purchasing/facts/purchase-view';
 
 /** What is sold, as it is now. */
 export const policyContent = async (tx: Database, facts: PurchaseFacts): Promise<PolicyContent> => {

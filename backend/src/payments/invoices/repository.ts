@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { invoices, paymentAttempts, paymentEvents } from '../../platform/database/schema';
-import type { InvoiceDraft } from '../../purchases/facts/invoices-of';
-import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
+import type { InvoiceDraft } from '../../purchasing/facts/invoices-of';
+import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 
 export type InvoiceRow = InferSelectModel<typeof invoices>;
 export type AttemptRow = InferSelectModel<typeof paymentAttempts>;

@@ -2,7 +2,7 @@ import { and, asc, ne } from 'drizzle-orm';
 import { isOfKey } from '../payout-rules/key-of-return';
 import type { Database } from '../../platform/database/connection';
 import { returns } from '../../platform/database/schema';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { moved, settlementAccount, toReturnAccount } from '../ledger/accounts';
 import { writeEntry } from '../ledger/write-entry';
 import { assertEntitled, owe, payeeOf, withdrawReturn } from '../returns';

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection';
 import { endOfDay } from '../../domain/cover-times';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { updateInvoice } from '../invoices/repository';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { creditAccount, invoiceAccount, moved } from '../ledger/accounts';
 import { allocate } from '../ledger/allocate';
 import { dueInvoices } from '../ledger/due-invoices';

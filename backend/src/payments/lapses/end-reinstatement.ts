@@ -12,7 +12,7 @@ import { moneyUnderWay } from '../under-way/money-under-way';
 import { findPolicy, purchaseOfPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { lookAtContact } from '../../customers-and-policies/customers/look-at-contact';
 import { updateInvoice } from '../invoices/repository';
-import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
 import { lockLapse, updateLapse, type LapseRow } from './repository';
 import { settleDebt } from './settle-debt';
 

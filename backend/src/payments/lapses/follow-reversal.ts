@@ -3,7 +3,7 @@ import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { lockStandingLapse } from './repository';
 import { resettleLapse } from './resettle-lapse';
 

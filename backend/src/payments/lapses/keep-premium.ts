@@ -1,7 +1,7 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { lockPurchaseRow, updatePurchase } from '../../purchases/records/repository';
+import { lockPurchaseRow, updatePurchase } from '../../purchasing/records/repository';
 import { openCase } from '../cases';
 import { invoiceAccount, moved, settlementAccount } from '../ledger/accounts';
 import { sourcesIn } from '../ledger/sources';

@@ -6,7 +6,7 @@ import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { days } from '../../testing/portal-under-test';
 import { endOfDay } from '../../domain/cover-times';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import { findPurchase } from '../../purchases/records/repository';
+import { findPurchase } from '../../purchasing/records/repository';
 import { certifyAgainJob } from './undo-lapse';
 
 onLapsedPlans(({ db, clock, plans }) => {

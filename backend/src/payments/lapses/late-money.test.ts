@@ -9,7 +9,7 @@ import { moveReceipt } from '../receipts/move-receipt';
 import { takeReceipt } from '../receipts/take-receipt';
 import { startPayment } from '../requests/start-payment';
 import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
-import { findPurchase } from '../../purchases/records/repository';
+import { findPurchase } from '../../purchasing/records/repository';
 
 /* Money for a plan that has lapsed: made before its end and heard of after it, or made after it. */
 onLapsedPlans(({ db, clock, plans }) => {

@@ -6,7 +6,7 @@ import { later } from '../../domain/cover-times';
 import { openCover } from '../../customers-and-policies/policies/cover-repository';
 import { invoicesOfPurchase } from '../invoices/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { lockOpenLapse } from './repository';
 import { undoLapse } from './undo-lapse';
 

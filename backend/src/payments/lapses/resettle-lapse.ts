@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs';
 import { openClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { settlementOfLapse } from '../payout-rules/settlement-of-lapse';
 import { alignSettlement, type Aligned } from './align-settlement';
 import { bookChange } from './book-settlement';

@@ -10,7 +10,7 @@ import { countsAt } from '../ledger/repository';
 import { sourcesIn, type Source } from '../ledger/sources';
 import { invoicesOfPurchase } from '../invoices/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import { updatePurchase, type PurchaseRow } from '../../purchases/records/repository';
+import { updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
 import { dueAgain } from './reinstate';
 import { lockLastLapse, updateLapse, type LapseRow } from './repository';
 import { enqueueRevocationNews } from './tell-revocation';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { bookWaiver, settlementBalance, waivedOf } from './book-settlement';
 import { differenceOf, updateLapse, type LapseRow } from './repository';
 import { tellDebt } from './tell-debt';

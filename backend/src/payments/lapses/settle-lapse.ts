@@ -5,7 +5,7 @@ import { enqueueJob } from '../../platform/jobs';
 import { endOfDay } from '../../domain/cover-times';
 import { openClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import type { InvoiceRow } from '../invoices/repository';
 import { settlementOfLapse } from '../payout-rules/settlement-of-lapse';
 import { alignSettlement } from './align-settlement';

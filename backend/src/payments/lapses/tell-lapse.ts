@@ -3,7 +3,7 @@ import { formatKes, fromCents, lastDayBefore, routes, type Language } from '@tul
 import type { Database } from '../../platform/database/connection';
 import { dayInWords } from '../../documents/words';
 import type { InvoiceRow } from '../invoices/repository';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 import { lapseTexts, type LapseFacts } from './lapse-texts';
 import { differenceOf, type LapseRow } from './repository';

@@ -6,7 +6,7 @@ import { lapses } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
 import { nextDaytime } from '../../platform/outbox';
 import { purchaseOfPolicy } from '../../customers-and-policies/policies/repository';
-import { findPurchase } from '../../purchases/records/repository';
+import { findPurchase } from '../../purchasing/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 import type { LapseRow } from './repository';
 import { revocationTexts } from './revocation-texts';

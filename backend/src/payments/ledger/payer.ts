@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { invoices, paymentAttempts } from '../../platform/database/schema';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import type { ReceiptRow } from './repository';
 import { mayHavePaid } from './same-payment';
 

@@ -2,7 +2,7 @@ import { codeKey } from '@tulinde/contracts';
 import { and, asc, desc, eq, inArray, isNull, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { ledgerReceipts, paymentAttempts, type receiptWays } from '../../platform/database/schema';
-import { findByReferences } from '../../purchases/records/repository';
+import { findByReferences } from '../../purchasing/records/repository';
 
 export type ReceiptRow = InferSelectModel<typeof ledgerReceipts>;
 export type NewReceipt = InferInsertModel<typeof ledgerReceipts>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { codeKey } from '@tulinde/contracts';
 import type { AttemptRow } from '../invoices/repository';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 
 /** A request that M-Pesa says was paid, and not under which code. */
 export interface PaidRequest {

@@ -11,7 +11,7 @@ import {
 import { endOfDay } from '../../domain/cover-times';
 import { monthlyPpm, scheduleOf } from '../../domain/pricing/instalments';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import { markIssued } from '../../purchases/records/repository';
+import { markIssued } from '../../purchasing/records/repository';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { judgedRefund, judgedSettlement, type BookedPayment, type SoldPlan } from '../../testing/payout-judge';
 import { days, minutes } from '../../testing/portal-under-test';

@@ -5,7 +5,7 @@ import { costBy } from '../../domain/pricing/early-settlement';
 import { monthlyPpm } from '../../domain/pricing/instalments';
 import { sum } from '../../domain/pricing/money';
 import { findPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
-import { readPurchase } from '../../purchases/facts/purchase-facts';
+import { readPurchase } from '../../purchasing/facts/purchase-facts';
 import { invoicesOfPurchase } from '../invoices/repository';
 import { receivedFor } from '../ledger/balances';
 

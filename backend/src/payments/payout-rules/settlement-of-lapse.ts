@@ -5,7 +5,7 @@ import { endOfDay } from '../../domain/cover-times';
 import { monthlyPpm } from '../../domain/pricing/instalments';
 import { sum } from '../../domain/pricing/money';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { readPurchase } from '../../purchases/facts/purchase-facts';
+import { readPurchase } from '../../purchasing/facts/purchase-facts';
 import { invoicesOfPurchase } from '../invoices/repository';
 import { invoiceAccount } from '../ledger/accounts';
 import { receivedFor } from '../ledger/balances';

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/connection';
 import { creditOf, receivedFor } from '../ledger/balances';
-import { markOpen } from '../../purchases/facts/payable-purchase';
-import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
+import { markOpen } from '../../purchasing/facts/payable-purchase';
+import type { PurchaseFacts } from '../../purchasing/facts/purchase-facts';
 import type { QuotedOffer } from '../../domain/quoted-offer';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { isLive } from '../invoices/attempt-states';
 import { attemptsOfInvoices, type LockedAttempt } from '../invoices/repository';
 

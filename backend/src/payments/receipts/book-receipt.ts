@@ -4,7 +4,7 @@ import { openCase } from '../cases';
 import { countInTime } from '../lapses/count-in-time';
 import { revokeLapse } from '../lapses/revoke-lapse';
 import type { AttemptRow } from '../invoices/repository';
-import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 import { creditAccount, moved, mpesa, unmatchedAccount } from '../ledger/accounts';
 import { closeForMoney } from './close-for-money';
 import { scheduleCreditEnd } from './credit-end';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection';
 import { isRefusal } from '../../platform/http/refusal';
-import { factsOf } from '../../purchases/facts/purchase-facts';
-import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchases/records/repository';
+import { factsOf } from '../../purchasing/facts/purchase-facts';
+import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
 import { creditAccount } from '../ledger/accounts';
 import { scheduleCreditEnd } from './credit-end';
 import { dueInvoices } from '../ledger/due-invoices';

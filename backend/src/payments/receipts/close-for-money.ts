@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database/connection';
 import type { AttemptRow } from '../invoices/repository';
 import { latestEvent, writeInvoices } from '../invoices/repository';
 import type { AskedFor } from './asked-for';
-import { hasPlan, invoicesOf } from '../../purchases/facts/invoices-of';
-import { markPaying } from '../../purchases/facts/payable-purchase';
-import { factsOf } from '../../purchases/facts/purchase-facts';
-import { updatePurchase, type PurchaseRow } from '../../purchases/records/repository';
+import { hasPlan, invoicesOf } from '../../purchasing/facts/invoices-of';
+import { markPaying } from '../../purchasing/facts/payable-purchase';
+import { factsOf } from '../../purchasing/facts/purchase-facts';
+import { updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
 import { creditOf } from '../ledger/balances';
 import { countsAt, type ReceiptRow } from '../ledger/repository';
 

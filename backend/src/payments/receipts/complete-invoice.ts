@@ -3,10 +3,10 @@ import { enqueueJob } from '../../platform/jobs';
 import { scheduleInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 import { reinstateIfPaid } from '../lapses/reinstate';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import { invoicesOf } from '../../purchases/facts/invoices-of';
-import { markPaid } from '../../purchases/facts/payable-purchase';
-import { lockPurchase } from '../../purchases/facts/purchase-facts';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import { invoicesOf } from '../../purchasing/facts/invoices-of';
+import { markPaid } from '../../purchasing/facts/payable-purchase';
+import { lockPurchase } from '../../purchasing/facts/purchase-facts';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { enqueueReceipt } from './receipt-jobs';
 import { invoicesOfPurchase, updateInvoice, type InvoiceRow } from '../invoices/repository';
 

@@ -7,8 +7,8 @@ import { startInWords } from '../../documents/words';
 import { moveInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 import { moveDueDays } from './complete-invoice';
 import { invoicesOfPurchase } from '../invoices/repository';
-import { moveStart } from '../../purchases/facts/payable-purchase';
-import { lockPurchaseRow } from '../../purchases/records/repository';
+import { moveStart } from '../../purchasing/facts/payable-purchase';
+import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { moveReminders } from '../../customers-and-policies/policies/schedule-reminders';
 import { findPolicyOf, updatePolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
 

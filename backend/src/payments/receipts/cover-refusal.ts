@@ -1,8 +1,8 @@
 import { isRefusal } from '../../platform/http/refusal';
 import type { Database } from '../../platform/database/connection';
-import { lockPurchase } from '../../purchases/facts/purchase-facts';
-import { guardRenewal } from '../../purchases/facts/renewal-guard';
-import { guardVehicle } from '../../purchases/facts/vehicle-cover';
+import { lockPurchase } from '../../purchasing/facts/purchase-facts';
+import { guardRenewal } from '../../purchasing/facts/renewal-guard';
+import { guardVehicle } from '../../purchasing/facts/vehicle-cover';
 
 /**
  * Whether the price is in for cover that cannot be given any more: the vehicle is covered, or the policy renewed, by another

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/connection';
 import { completeInvoice } from './complete-invoice';
-import { isSold } from '../../purchases/records/is-sold';
-import { markOpen } from '../../purchases/facts/payable-purchase';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import { isSold } from '../../purchasing/records/is-sold';
+import { markOpen } from '../../purchasing/facts/payable-purchase';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { invoiceAccount, moved, type Posting } from '../ledger/accounts';
 import { settleIfPaid } from '../settlements/settle-plan';
 import { allocate, type Allocation } from '../ledger/allocate';

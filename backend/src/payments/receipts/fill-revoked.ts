@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { renewGrace } from '../lapses/revoke-lapse';
 import type { Source } from '../ledger/sources';
 import { fillInvoices } from './fill-invoices';

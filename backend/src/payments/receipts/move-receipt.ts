@@ -4,7 +4,7 @@ import { invoices } from '../../platform/database/schema';
 import { countInTime } from '../lapses/count-in-time';
 import { revokeLapse } from '../lapses/revoke-lapse';
 import { closeCase } from '../cases';
-import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 import { creditAccount, type Posting } from '../ledger/accounts';
 import { placesOf } from '../ledger/balances';
 import { closeForMoney } from './close-for-money';

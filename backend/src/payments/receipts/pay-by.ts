@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs';
 import { endOfDay } from '../../domain/cover-times';
 import { morningOf } from '../../domain/instalment-rules';
-import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
 
 /** What M-Pesa lets one number pay in a day (KES 500,000), cents. */
 const dailyLimitCents = 500_000_00;

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection';
 import { isClosed } from '../../domain/cover-period';
 import { endOfDay } from '../../domain/cover-times';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import { lockPurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { countInTime } from '../lapses/count-in-time';
 import { lockStandingLapse } from '../lapses/repository';
 import { revokeLapse } from '../lapses/revoke-lapse';

@@ -5,7 +5,7 @@ import { closeDoubt } from './payment-doubt';
 import type { AttemptRow } from '../invoices/repository';
 import { correctFirstDay } from './correct-first-day';
 import { enqueueReprint } from './reprint-job';
-import { lockPurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { bookReceipt } from './book-receipt';
 import {
   countsAt,

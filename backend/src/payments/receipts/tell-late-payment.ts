@@ -2,7 +2,7 @@ import { brand } from '@tulinde/contracts/brand';
 import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { LapseRow } from '../lapses/repository';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 
 const words: Readonly<Record<Language, { subject: string; body: (insurer: string) => string[] }>> = {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection';
 import { countInTime } from '../lapses/count-in-time';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { creditAccount, moved, settlementAccount } from '../ledger/accounts';
 import { balancesIn } from '../ledger/balances';
 import { giveBackFrom } from '../returns/give-back';

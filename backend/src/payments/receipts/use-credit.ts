@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { creditAccount } from '../ledger/accounts';
 import { fillInvoices } from './fill-invoices';
 import { sourcesIn } from '../ledger/sources';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { fromCents } from '@tulinde/contracts';
-import { findPurchase } from '../../purchases/records/repository';
+import { findPurchase } from '../../purchasing/records/repository';
 import { onLapsedPlans } from '../../testing/lapsed-plans';
 import { takeReceipt } from '../receipts/take-receipt';
 import { reverseReceipt } from './reverse-receipt';

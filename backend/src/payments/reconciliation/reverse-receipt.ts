@@ -10,7 +10,7 @@ import { findReceiptByCode, lockReceiptByCode, updateReceipt } from '../ledger/r
 import { writeEntry } from '../ledger/write-entry';
 import { reclaimForReversal } from '../receipts/reclaim-for-reversal';
 import { openCase } from '../cases';
-import { lockPurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { withdrawReturn } from '../returns';
 import { recordMoneyEvent } from '../returns/money-events';
 import { enqueueReversalNews } from './tell-reversal';

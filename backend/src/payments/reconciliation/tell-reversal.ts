@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/connection';
 import { ledgerReceipts } from '../../platform/database/schema';
 import { enqueueJob, type JobHandlers } from '../../platform/jobs';
 import { nextDaytime } from '../../platform/outbox';
-import type { LinkToPurchase } from '../../purchases/records/purchase-link';
+import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
 import { isClosed } from '../../domain/cover-period';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import { findPurchase, type PurchaseRow } from '../../purchases/records/repository';
+import { findPurchase, type PurchaseRow } from '../../purchasing/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 
 const tellReversalJob = 'tell-reversal';

@@ -6,7 +6,7 @@ import { moveReceipt } from '../receipts/move-receipt';
 import { findReceiptByCode, purchaseOfAccount, type ReceiptRow } from '../ledger/repository';
 import { mayHavePaid } from '../ledger/same-payment';
 import { takeReceipt, type ConfirmedPayment } from '../receipts/take-receipt';
-import { findPurchase, type PurchaseRow } from '../../purchases/records/repository';
+import { findPurchase, type PurchaseRow } from '../../purchasing/records/repository';
 import type { PaymentDependencies } from './payment-dependencies';
 
 const unknown = () => new Refusal(404, 'RECEIPT_UNKNOWN', 'payment.receipt.unknown');

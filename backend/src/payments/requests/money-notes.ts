@@ -9,8 +9,8 @@ import { creditEndsAt } from '../receipts/credit-end';
 import { sourcesIn } from '../ledger/sources';
 import { dueInvoices } from '../ledger/due-invoices';
 import { lastGraceDay } from '../invoices/grace';
-import { isSold } from '../../purchases/records/is-sold';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import { isSold } from '../../purchasing/records/is-sold';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 
 type Asked = Pick<PurchaseRow, 'id' | 'state' | 'payBy'>;
 

@@ -9,7 +9,7 @@ import { sum } from '../../domain/pricing/money';
 import { chosenSettlement, type SettlementRow } from '../settlements/repository';
 import { settledView } from '../settlements/settled-view';
 import { partOfSettlement } from '../settlements/settling-part';
-import { readPurchase, type PurchaseFacts } from '../../purchases/facts/purchase-facts';
+import { readPurchase, type PurchaseFacts } from '../../purchasing/facts/purchase-facts';
 import { isLive } from '../invoices/attempt-states';
 import { instalmentView } from './instalment-view';
 import { moneyNotes } from './money-notes';

@@ -3,9 +3,9 @@ import { newCallbackToken } from '../../platform/adapters/m-pesa/callback-addres
 import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
 import { enqueueJob } from '../../platform/jobs';
-import { invoicesOf } from '../../purchases/facts/invoices-of';
-import { lockPayable, markPaying } from '../../purchases/facts/payable-purchase';
-import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
+import { invoicesOf } from '../../purchasing/facts/invoices-of';
+import { lockPayable, markPaying } from '../../purchasing/facts/payable-purchase';
+import type { PurchaseFacts } from '../../purchasing/facts/purchase-facts';
 import { creditOf, receivedFor } from '../ledger/balances';
 import { useCredit } from '../receipts/use-credit';
 import type { Browser } from '../../platform/http/browser';

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
 import { receivedFor } from '../ledger/balances';
-import { hasPlan, invoicesOf } from '../../purchases/facts/invoices-of';
-import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
+import { hasPlan, invoicesOf } from '../../purchasing/facts/invoices-of';
+import type { PurchaseFacts } from '../../purchasing/facts/purchase-facts';
 import type { ViewedInvoice as InvoiceFacts } from './instalment-view';
 import { attemptsOfInvoices, type AttemptRow, type InvoiceRow } from '../invoices/repository';
 

@@ -2,7 +2,7 @@ import type { ReturnReason } from '@tulinde/contracts';
 import { isOfKey } from '../payout-rules/key-of-return';
 import type { Database } from '../../platform/database/connection';
 import { returns } from '../../platform/database/schema';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { owe } from '.';
 import { moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { payerPhone } from '../ledger/payer';

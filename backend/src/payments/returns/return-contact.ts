@@ -1,6 +1,6 @@
 import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { findPurchase } from '../../purchases/records/repository';
+import { findPurchase } from '../../purchasing/records/repository';
 import { reachOf } from '../../reminders';
 import type { ReturnRow } from './owe';
 

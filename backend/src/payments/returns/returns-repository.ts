@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { payouts, returnParts, returns } from '../../platform/database/schema';
-import { lockPurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow } from '../../purchasing/records/repository';
 import type { ReturnRow } from './owe';
 
 export type PartRow = InferSelectModel<typeof returnParts>;

@@ -4,7 +4,7 @@ import { formatKes, fromCents, nairobiDay, type Language } from '@tulinde/contra
 import type { Database } from '../../platform/database/connection';
 import { payouts, returnParts } from '../../platform/database/schema';
 import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
-import { findPurchase } from '../../purchases/records/repository';
+import { findPurchase } from '../../purchasing/records/repository';
 import { openCase } from '../cases';
 import type { ReturnRow } from './owe';
 import { returnContact } from './return-contact';

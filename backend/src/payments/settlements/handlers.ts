@@ -7,7 +7,7 @@ import { isUndecided } from '../invoices/attempt-states';
 import { attemptsOfInvoices, invoicesOfPurchase } from '../invoices/repository';
 import { ownPolicy } from '../../customers-and-policies/policies/own-policies';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { lockPurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { priceOfToday, viewSettlement } from './price-of-today';
 import { chosenSettlement, insertSettlement, updateSettlement } from './repository';
 

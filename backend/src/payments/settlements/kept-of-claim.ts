@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { ledgerPostings } from '../../platform/database/schema';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { claimAccount, invoiceAccount, moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import type { Share } from '../ledger/allocate';
 import { writeEntry } from '../ledger/write-entry';

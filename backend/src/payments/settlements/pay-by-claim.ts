@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { lockPurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { updateInvoice } from '../invoices/repository';
 import { allocate } from '../ledger/allocate';
 import { dueInvoices } from '../ledger/due-invoices';

@@ -7,7 +7,7 @@ import { invoicesOfPurchase } from '../invoices/repository';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { monthlyPpm } from '../../domain/pricing/instalments';
 import { sum } from '../../domain/pricing/money';
-import { readPurchase } from '../../purchases/facts/purchase-facts';
+import { readPurchase } from '../../purchasing/facts/purchase-facts';
 import { settlementAt, type EarlySettlement, type RunningPlan } from '../../domain/pricing/early-settlement';
 import { chosenSettlement } from './repository';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection';
 import { cancellations, returns, type SettledPart } from '../../platform/database/schema';
 import { sum } from '../../domain/pricing/money';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { updateInvoice } from '../invoices/repository';
 import { cancellationAccount, invoiceAccount, moved } from '../ledger/accounts';
 import { allocate } from '../ledger/allocate';

@@ -1,7 +1,7 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { reachOf } from '../../reminders';
 import { openCase } from '../cases';
 import { cancellationAccount, invoiceAccount, moved, toReturnAccount, type Posting } from '../ledger/accounts';

@@ -1,7 +1,7 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
+import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 import { openCase } from '../cases';
 import { dueInvoices } from '../ledger/due-invoices';
 import { closeInvoices, endChosen, recordSettlement } from './end-of-plan';

@@ -10,7 +10,7 @@ import { sourcesIn, type Source } from '../ledger/sources';
 import { writeEntry } from '../ledger/write-entry';
 import { invoicesOfPurchase, updateInvoice } from '../invoices/repository';
 import { sum } from '../../domain/pricing/money';
-import type { PurchaseRow } from '../../purchases/records/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { unpaidSettlements, updateSettlement, type SettlementRow } from './repository';
 
 const centsOf = (sources: readonly Source[]): number => sum(sources.map(({ cents }) => cents));

@@ -19,7 +19,7 @@ import { startPayment } from '../requests/start-payment';
 import { mailReceipt } from '../../issue/mail-papers';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { receivedPayment } from '../../issue/received-payment';
-import { findPurchase } from '../../purchases/records/repository';
+import { findPurchase } from '../../purchasing/records/repository';
 
 onSeededPortal((portal, { db, clock }) => {
   let life: ReturnType<typeof planLife>;

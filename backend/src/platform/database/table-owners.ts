@@ -33,7 +33,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'customers-and-policies/account-log': ['consents', 'accountChanges'],
   'customers-and-policies/customers': ['customers'],
   'customers-and-policies/identity': ['credentials', 'knownDevices', 'sessions', 'oneTimeCodes', 'signInEvents'],
-  purchases: ['purchases', 'valuationCentres', 'valuationBookings'],
+  purchasing: ['purchases', 'valuationCentres', 'valuationBookings'],
   documents: ['files'],
   payments: [
     'invoices',
@@ -96,7 +96,7 @@ export const asksOthers: Readonly<Record<string, readonly string[]>> = {
   quoting: ['outbox'],
   'customers-and-policies/policies': ['certificates', 'claims', 'files', 'jobs'],
   'customers-and-policies/customers': ['claims', 'claimFiles', 'credentials', 'jobs'],
-  purchases: [
+  purchasing: [
     'claims',
     'counties',
     'files',
