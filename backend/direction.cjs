@@ -53,8 +53,8 @@ module.exports = [
   'purchasing/uploads',
 
   // What people are given and told.
-  'documents',
-  'reminders',
+  'communication/documents',
+  'communication/reminders',
 
   // Money.
   'payments/cases',

@@ -44,7 +44,7 @@ import { addClaimFileLinks } from '../claims/evidence/file-routes';
 import { forgetUpload, forgetUploadJob } from '../claims/evidence/forget-uploads';
 import { evidenceHandlers } from '../claims/evidence/handlers';
 import { addClaimUploads } from '../claims/evidence/upload-routes';
-import { addDocumentLinks } from '../documents/document-routes';
+import { addDocumentLinks } from '../communication/documents/document-routes';
 import { helpHandlers } from '../help/handlers';
 import { identityHandlers } from '../customers-and-policies/identity/handlers';
 import { warmPasswords } from '../customers-and-policies/identity/passwords';

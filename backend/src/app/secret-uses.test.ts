@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyUrl } from '../customers-and-policies/certificates/certificate-code';
 import { reportFileId } from '../claims/submit/print-report';
-import { paperId } from '../documents/keep-paper';
+import { paperId } from '../communication/documents/keep-paper';
 import { newBrowserSecret } from '../platform/http/browser-secret';
 import { signByPurpose } from '../platform/http/purpose-keys';
 import { identityKey, keyedHash } from '../platform/http/secrets';

@@ -6,7 +6,7 @@ import { validationRefusal } from '../platform/http/refusal';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import { presentFile } from '../purchasing/facts/documents-of';
 import { findPurchase } from '../purchasing/records/repository';
-import { reachOf } from '../reminders';
+import { reachOf } from '../communication/reminders';
 import type { CancelDependencies } from './cancel-dependencies';
 import { endOfCover, requireDay } from './end-of-cover';
 import { policyAsked, type AskedPolicy } from './grant';

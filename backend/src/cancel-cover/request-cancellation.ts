@@ -8,7 +8,7 @@ import { withFreshProof } from '../customers-and-policies/identity/fresh-proof';
 import { lockPolicyRow, findPolicy, type PolicyRow } from '../customers-and-policies/policies/repository';
 import { newReference } from '../purchasing/records/reference';
 import { findPurchase, lockPurchaseRow } from '../purchasing/records/repository';
-import { reachOf } from '../reminders';
+import { reachOf } from '../communication/reminders';
 import type { CancelDependencies } from './cancel-dependencies';
 import { endOfCover, requireDay } from './end-of-cover';
 import { policyAsked, type AskedPolicy } from './grant';

@@ -1,11 +1,11 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, maskPhone, routes } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { momentInWords } from '../documents/words';
+import { momentInWords } from '../communication/documents/words';
 import { toShilling } from '../domain/pricing/money';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../purchasing/records/repository';
-import { reachOf, tellBoth } from '../reminders';
+import { reachOf, tellBoth } from '../communication/reminders';
 import { cancelTexts, type CancelFacts, type CancelNews } from './cancel-texts';
 import type { CancellationRow } from './repository';
 

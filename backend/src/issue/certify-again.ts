@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { nairobiDay } from '@tulinde/contracts';
 import type { JobHandler } from '../platform/jobs';
 import { isClosed, presentStart } from '../domain/cover-period';
-import { keepPaper } from '../documents/keep-paper';
+import { keepPaper } from '../communication/documents/keep-paper';
 import { lapseStateOf } from '../payments/lapses/repository';
 import type { IssueDependencies } from './issue-dependencies';
 import { mailCertificate } from './mail-papers';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { JobHandler } from '../platform/jobs';
 import { replaceCertificate } from '../customers-and-policies/certificates/replace-certificate';
 import { coverStart, isClosed } from '../domain/cover-period';
-import { keepPaper } from '../documents/keep-paper';
+import { keepPaper } from '../communication/documents/keep-paper';
 import { firstPayment } from './first-payment';
 import type { IssueDependencies } from './issue-dependencies';
 import { mailCorrection } from './mail-papers';

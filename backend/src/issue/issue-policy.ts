@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { JobGivesUp, type JobHandler } from '../platform/jobs';
 import { verifyUrl } from '../customers-and-policies/certificates/certificate-code';
 import { issueCertificate } from '../customers-and-policies/certificates/issue-certificate';
-import { keepPaper } from '../documents/keep-paper';
+import { keepPaper } from '../communication/documents/keep-paper';
 import { markIssued } from '../purchasing/records/repository';
 import { firstPayment } from './first-payment';
 import type { IssueDependencies } from './issue-dependencies';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { JobHandler } from '../platform/jobs';
-import { keepPaper } from '../documents/keep-paper';
+import { keepPaper } from '../communication/documents/keep-paper';
 import { receiptsAskedFor } from '../payments/receipts/receipt-jobs';
 import type { IssueDependencies } from './issue-dependencies';
 import { mailReceipt } from './mail-papers';

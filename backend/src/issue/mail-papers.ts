@@ -1,11 +1,11 @@
 import { routes } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
 import { coverStart, presentStart } from '../domain/cover-period';
-import { dayInWords, fill, shillings, startInWords } from '../documents/words';
-import type { ReceivedPayment } from '../documents/receipt-paper';
+import { dayInWords, fill, shillings, startInWords } from '../communication/documents/words';
+import type { ReceivedPayment } from '../communication/documents/receipt-paper';
 import type { LinkToPurchase } from '../purchasing/records/purchase-link';
 import { findPurchase } from '../purchasing/records/repository';
-import { reachOf } from '../reminders';
+import { reachOf } from '../communication/reminders';
 import { coverRows, keepOf, mailPapers, textOf } from './paper-mail';
 import { whatFollows } from './what-follows';
 import type { CertificateRow, PolicyRow } from '../customers-and-policies/policies/repository';

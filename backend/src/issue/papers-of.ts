@@ -1,9 +1,9 @@
 import { verifyUrl } from '../customers-and-policies/certificates/certificate-code';
-import { certificatePaper } from '../documents/certificate-paper';
-import type { Paper } from '../documents/keep-paper';
-import { receiptPaper, type ReceivedPayment } from '../documents/receipt-paper';
-import { schedulePaper } from '../documents/schedule-paper';
-import { words } from '../documents/words';
+import { certificatePaper } from '../communication/documents/certificate-paper';
+import type { Paper } from '../communication/documents/keep-paper';
+import { receiptPaper, type ReceivedPayment } from '../communication/documents/receipt-paper';
+import { schedulePaper } from '../communication/documents/schedule-paper';
+import { words } from '../communication/documents/words';
 import type { IssueDependencies } from './issue-dependencies';
 import type { CertificateRow, PolicyRow } from '../customers-and-policies/policies/repository';
 

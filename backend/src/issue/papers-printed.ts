@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { reportsOfPolicy } from '../claims/submit/print-report';
 import { invoices } from '../platform/database/schema';
 import { coverStart, presentStart } from '../domain/cover-period';
-import type { Paper } from '../documents/keep-paper';
+import type { Paper } from '../communication/documents/keep-paper';
 import { firstPayment } from './first-payment';
 import type { IssueDependencies } from './issue-dependencies';
 import { certificateOf, papersOf, receiptOf } from './papers-of';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { files as fileRows } from '../platform/database/schema';
 import type { JobHandler } from '../platform/jobs';
-import { paperId } from '../documents/keep-paper';
+import { paperId } from '../communication/documents/keep-paper';
 import type { IssueDependencies } from './issue-dependencies';
 import { papersPrinted } from './papers-printed';
 import { findPolicy } from '../customers-and-policies/policies/repository';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection';
 import { invoices } from '../platform/database/schema';
-import type { ReceivedPayment } from '../documents/receipt-paper';
+import type { ReceivedPayment } from '../communication/documents/receipt-paper';
 import { invoiceAccount } from '../payments/ledger/accounts';
 import { sourcesIn } from '../payments/ledger/sources';
 import { paidSettlement } from '../payments/settlements/repository';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../platform/database/connection';
 import { jobs } from '../platform/database/schema';
 import type { JobHandler } from '../platform/jobs';
-import { keepPaper } from '../documents/keep-paper';
+import { keepPaper } from '../communication/documents/keep-paper';
 import type { IssueDependencies } from './issue-dependencies';
 import { receiptOf } from './papers-of';
 import { receivedPayment } from './received-payment';

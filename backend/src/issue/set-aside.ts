@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection';
 import { files } from '../platform/database/schema';
-import type { Paper } from '../documents/keep-paper';
+import type { Paper } from '../communication/documents/keep-paper';
 
 /** Papers of before, of the same kinds or names. They stay for whoever has their link, and stand on no page any more. */
 export const setAside = async (

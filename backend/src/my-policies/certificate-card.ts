@@ -1,6 +1,6 @@
 import type { CertificateCard } from '@tulinde/contracts';
 import { verifyUrl } from '../customers-and-policies/certificates/certificate-code';
-import { pictureOf } from '../documents/picture';
+import { pictureOf } from '../communication/documents/picture';
 
 /** What the address of the picture is made with. */
 export interface CardMaking {

@@ -9,7 +9,7 @@ import { keyedHash } from '../platform/http/secrets';
 import { sendCode } from '../customers-and-policies/identity/send-code';
 import { useCode } from '../customers-and-policies/identity/use-code';
 import { findPurchase } from '../purchasing/records/repository';
-import { reachOf } from '../reminders';
+import { reachOf } from '../communication/reminders';
 import { cardOf, type CardMaking } from './certificate-card';
 import { policyDocuments } from './policy-documents';
 import { findCertificateOf, findPolicyOf } from '../customers-and-policies/policies/repository';

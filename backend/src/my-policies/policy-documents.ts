@@ -1,6 +1,6 @@
 import type { PolicyDocument } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
-import { documentLink } from '../documents/document-link';
+import { documentLink } from '../communication/documents/document-link';
 import { findPapersOf } from '../customers-and-policies/policies/repository';
 
 /** The papers of a policy with links that are signed anew each time. */

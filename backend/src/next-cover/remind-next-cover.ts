@@ -4,9 +4,9 @@ import type { CertificateRegistry } from '../platform/adapters/certificate-regis
 import type { Database } from '../platform/database/connection';
 import type { JobContext, JobHandlers } from '../platform/jobs';
 import { startOfDay } from '../domain/cover-times';
-import { dayInWords } from '../documents/words';
+import { dayInWords } from '../communication/documents/words';
 import { coverElsewhere } from '../purchasing/facts/cover-elsewhere';
-import { tell } from '../reminders';
+import { tell } from '../communication/reminders';
 import { remindNextCoverJob } from './ask-reminder';
 import { reachOfReminder } from './reminder-reach';
 import { reminderTexts } from './reminder-texts';

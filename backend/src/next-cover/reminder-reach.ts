@@ -1,7 +1,7 @@
 import type { ReminderWay } from '@tulinde/contracts';
 import type { Database } from '../platform/database/connection';
 import { findOwner } from '../customers-and-policies/customers/repository';
-import type { Reach } from '../reminders';
+import type { Reach } from '../communication/reminders';
 import type { CoverReminder } from './repository';
 
 /**

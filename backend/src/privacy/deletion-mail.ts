@@ -1,6 +1,6 @@
 import type { Language } from '@tulinde/contracts';
 import type { MailContent } from '../platform/outbox';
-import { dayInWords, fill } from '../documents/words';
+import { dayInWords, fill } from '../communication/documents/words';
 
 const texts = {
   en: {

@@ -7,7 +7,7 @@ import { notSignedIn } from '../platform/http/signed-in';
 import { enqueueJob } from '../platform/jobs';
 import { enqueueMail, mailLayout } from '../platform/outbox';
 import { recordAccountChange } from '../customers-and-policies/account-log/record-account-change';
-import { documentLink } from '../documents/document-link';
+import { documentLink } from '../communication/documents/document-link';
 import { askPasswordAgain } from '../customers-and-policies/identity/ask-password-again';
 import { collectMyData } from './data/collect-my-data';
 import type { MyData } from './data/my-data';

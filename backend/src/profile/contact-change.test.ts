@@ -10,7 +10,7 @@ import {
   signIn,
 } from '../testing/browser-under-test';
 import { findPurchase } from '../purchasing/records/repository';
-import { reachOf } from '../reminders';
+import { reachOf } from '../communication/reminders';
 import { soldMotor } from '../testing/sold-purchase';
 import { minutes } from '../testing/portal-under-test';
 import { onSeededPortal } from '../testing/seeded-portal';

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/connection';
 import { enqueueMail, mailLayout } from '../platform/outbox';
 import type { NoClaim } from '../domain/pricing/no-claim';
 import type { PurchaseRow } from '../purchasing/records/repository';
-import { reachOf } from '../reminders';
+import { reachOf } from '../communication/reminders';
 import type { Corrected } from './correct-paid';
 import { discountTexts } from './discount-texts';
 

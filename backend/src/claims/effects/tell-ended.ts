@@ -1,10 +1,10 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { dayInWords } from '../../documents/words';
+import { dayInWords } from '../../communication/documents/words';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { findPurchase } from '../../purchasing/records/repository';
-import { reachOf, tellBoth } from '../../reminders';
+import { reachOf, tellBoth } from '../../communication/reminders';
 import type { ClaimRow } from '../records/change-claim';
 import { endedTexts } from './ended-texts';
 

@@ -1,4 +1,4 @@
-import { linkMs } from '../../documents/document-link';
+import { linkMs } from '../../communication/documents/document-link';
 import { readSigned, signedText } from '../../platform/http/signed-text';
 import { thumbnailName } from './names';
 

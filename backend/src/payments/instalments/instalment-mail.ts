@@ -5,7 +5,7 @@ import type { MailContent } from '../../platform/outbox';
 import type { InvoiceRow } from '../invoices/repository';
 import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf, tell, tellBoth } from '../../reminders';
+import { reachOf, tell, tellBoth } from '../../communication/reminders';
 import type { DueTogether } from './due-together';
 import { lastGraceDay } from '../invoices/grace';
 import type { InstalmentReminder } from '../../domain/instalment-rules';

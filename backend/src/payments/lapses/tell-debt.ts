@@ -2,7 +2,7 @@ import { routes } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import type { Database } from '../../platform/database/connection';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf, tellBoth } from '../../reminders';
+import { reachOf, tellBoth } from '../../communication/reminders';
 import { lapseTexts } from './lapse-texts';
 import { differenceOf, type LapseRow } from './repository';
 import { lapseFacts } from './tell-lapse';

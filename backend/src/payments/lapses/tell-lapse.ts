@@ -1,10 +1,10 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, lastDayBefore, routes, type Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { dayInWords } from '../../documents/words';
+import { dayInWords } from '../../communication/documents/words';
 import type { InvoiceRow } from '../invoices/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf, tellBoth } from '../../reminders';
+import { reachOf, tellBoth } from '../../communication/reminders';
 import { lapseTexts, type LapseFacts } from './lapse-texts';
 import { differenceOf, type LapseRow } from './repository';
 import { releaseTexts } from './release-texts';

@@ -7,7 +7,7 @@ import { enqueueJob } from '../../platform/jobs';
 import { nextDaytime } from '../../platform/outbox';
 import { purchaseOfPolicy } from '../../customers-and-policies/policies/repository';
 import { findPurchase } from '../../purchasing/records/repository';
-import { reachOf, tellBoth } from '../../reminders';
+import { reachOf, tellBoth } from '../../communication/reminders';
 import type { LapseRow } from './repository';
 import { revocationTexts } from './revocation-texts';
 

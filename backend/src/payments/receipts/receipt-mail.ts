@@ -7,7 +7,7 @@ import { lastGraceDay } from '../invoices/grace';
 import { isSold } from '../../purchasing/records/is-sold';
 import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf } from '../../reminders';
+import { reachOf } from '../../communication/reminders';
 import { invoiceAccount } from '../ledger/accounts';
 import { creditEndsAt } from './credit-end';
 import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';

@@ -3,7 +3,7 @@ import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { LapseRow } from '../lapses/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf, tellBoth } from '../../reminders';
+import { reachOf, tellBoth } from '../../communication/reminders';
 
 const words: Readonly<Record<Language, { subject: string; body: (insurer: string) => string[] }>> = {
   en: {

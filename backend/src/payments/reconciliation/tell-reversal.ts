@@ -10,7 +10,7 @@ import { isClosed } from '../../domain/cover-period';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { findPurchase, type PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf, tellBoth } from '../../reminders';
+import { reachOf, tellBoth } from '../../communication/reminders';
 
 const tellReversalJob = 'tell-reversal';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf } from '../../reminders';
+import { reachOf } from '../../communication/reminders';
 
 /** Who gets money of a purchase back: the phone that is paid and where the customer is written to, '' where unknown. */
 export interface Payee {

@@ -1,7 +1,7 @@
 import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { findPurchase } from '../../purchasing/records/repository';
-import { reachOf } from '../../reminders';
+import { reachOf } from '../../communication/reminders';
 import type { ReturnRow } from './owe';
 
 export interface ReturnContact {

@@ -2,7 +2,7 @@ import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf } from '../../reminders';
+import { reachOf } from '../../communication/reminders';
 import { openCase } from '../cases';
 import { cancellationAccount, invoiceAccount, moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { dueInvoices } from '../ledger/due-invoices';

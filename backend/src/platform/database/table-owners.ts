@@ -34,7 +34,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'customers-and-policies/customers': ['customers'],
   'customers-and-policies/identity': ['credentials', 'knownDevices', 'sessions', 'oneTimeCodes', 'signInEvents'],
   purchasing: ['purchases', 'valuationCentres', 'valuationBookings'],
-  documents: ['files'],
+  'communication/documents': ['files'],
   payments: [
     'invoices',
     'paymentAttempts',

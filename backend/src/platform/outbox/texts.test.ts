@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { TextInDoubtError, TextRefusedError, type TextMessage } from '../adapters/sms/port';
 import { createApp } from '../../app/app';
 import { jobs, outbox, textMessages, type customers } from '../database/schema';
-import { remind } from '../../reminders';
+import { remind } from '../../communication/reminders';
 import { addCustomer } from '../../testing/browser-under-test';
 import { clockAt, days, minutes, portalUnderTest, testConfig } from '../../testing/portal-under-test';
 import { enqueueText } from '.';

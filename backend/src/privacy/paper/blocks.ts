@@ -1,4 +1,4 @@
-import { ink, inside, paper, type Sheet } from '../../documents/sheet';
+import { ink, inside, paper, type Sheet } from '../../communication/documents/sheet';
 import type { Fact, Said } from './said';
 
 const nameWidth = 190;

@@ -8,7 +8,7 @@ import {
 } from '@tulinde/contracts';
 import { nameOfGroup } from '../../claims/life/pack/name-of-group';
 import { packWords } from '../../claims/life/pack/pack-words';
-import { wholeShillings } from '../../documents/words';
+import { wholeShillings } from '../../communication/documents/words';
 import type { MyData } from '../data/my-data';
 import type { Fact, Said } from './said';
 import type { Section } from './sections';

@@ -1,6 +1,6 @@
 import { nairobiDay, type Language } from '@tulinde/contracts';
-import { footer, letterhead } from '../../documents/parts';
-import { ink, paper, Sheet } from '../../documents/sheet';
+import { footer, letterhead } from '../../communication/documents/parts';
+import { ink, paper, Sheet } from '../../communication/documents/sheet';
 import type { MyData } from '../data/my-data';
 import { printFacts, printName, printNone, printTitle } from './blocks';
 import { saidIn } from './said';

@@ -11,7 +11,7 @@ import {
   policyStatusWords,
   returnReasonWords,
 } from '@tulinde/contracts';
-import { shillings } from '../../documents/words';
+import { shillings } from '../../communication/documents/words';
 import type { MyData } from '../data/my-data';
 import { claimSections } from './claim-sections';
 import type { Fact, Said } from './said';

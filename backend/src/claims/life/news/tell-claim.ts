@@ -3,8 +3,8 @@ import { formatKes, fromCents, routes, type Language } from '@tulinde/contracts'
 import type { Database } from '../../../platform/database/connection';
 import { claimActs } from '../../../domain/claim-life';
 import { sum } from '../../../domain/pricing/money';
-import { dayInWords, momentInWords } from '../../../documents/words';
-import { tell } from '../../../reminders';
+import { dayInWords, momentInWords } from '../../../communication/documents/words';
+import { tell } from '../../../communication/reminders';
 import type { ClaimRow } from '../../records/change-claim';
 import { findClaim } from '../../records/find-claim';
 import { complaintDay } from '../complaints/complaint-day';

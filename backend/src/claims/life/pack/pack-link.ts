@@ -1,5 +1,5 @@
 import { readSigned, signedText } from '../../../platform/http/signed-text';
-import { linkMs } from '../../../documents/document-link';
+import { linkMs } from '../../../communication/documents/document-link';
 import type { ClaimRow } from '../../records/change-claim';
 
 const use = 'claim-pack';

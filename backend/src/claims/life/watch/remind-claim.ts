@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import { routes } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
-import { tell } from '../../../reminders';
+import { tell } from '../../../communication/reminders';
 import type { ClaimRow } from '../../records/change-claim';
 import { findClaim } from '../../records/find-claim';
 import { reachOfClaim } from '../news/claim-reach';

@@ -1,4 +1,4 @@
-import type { CertificateRow, PolicyRow } from '../customers-and-policies/policies/repository';
+import type { CertificateRow, PolicyRow } from '../../customers-and-policies/policies/repository';
 import { certificatePaper } from './certificate-paper';
 import { schedulePaper } from './schedule-paper';
 import { paper, Sheet } from './sheet';

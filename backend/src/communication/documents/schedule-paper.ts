@@ -9,8 +9,8 @@ import {
   quoteLines,
   vehicleUseWords,
 } from '@tulinde/contracts';
-import { coverStart } from '../domain/cover-period';
-import type { PolicyRow } from '../customers-and-policies/policies/repository';
+import { coverStart } from '../../domain/cover-period';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { footer, heading, letterhead, section, sums, table, tableHeight, type Line } from './parts';
 import { ink, paper, Sheet } from './sheet';
 import { dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './words';

@@ -1,9 +1,9 @@
 import type { Language } from '@tulinde/contracts';
-import type { Database } from '../platform/database/connection';
-import { findOwner } from '../customers-and-policies/customers/repository';
-import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../platform/outbox';
-import { ownerOfPurchase } from '../customers-and-policies/policies/repository';
-import type { PurchaseRow } from '../purchasing/records/repository';
+import type { Database } from '../../platform/database/connection';
+import { findOwner } from '../../customers-and-policies/customers/repository';
+import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../../platform/outbox';
+import { ownerOfPurchase } from '../../customers-and-policies/policies/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 
 /** Where and how who owns a purchase is told of it. */
 export interface Reach {

@@ -1,6 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
-import { startOn } from '../domain/cover-period';
-import type { CertificateRow, PolicyRow } from '../customers-and-policies/policies/repository';
+import { startOn } from '../../domain/cover-period';
+import type { CertificateRow, PolicyRow } from '../../customers-and-policies/policies/repository';
 import { drawPicture } from './draw-picture';
 import { footer, letterhead } from './parts';
 import { ink, paper, type Sheet } from './sheet';

@@ -1,8 +1,8 @@
 import { brand } from '@tulinde/contracts/brand';
 import { bodyTypeWords, inWords, nairobiDay, productTypeWords, vehicleUseWords } from '@tulinde/contracts';
-import { certificateRequest } from '../customers-and-policies/certificates/certificate-request';
-import { startOn } from '../domain/cover-period';
-import type { CertificateRow, PolicyRow } from '../customers-and-policies/policies/repository';
+import { certificateRequest } from '../../customers-and-policies/certificates/certificate-request';
+import { startOn } from '../../domain/cover-period';
+import type { CertificateRow, PolicyRow } from '../../customers-and-policies/policies/repository';
 import { drawPicture } from './draw-picture';
 import { facts, footer, letterhead, type Line } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { FileStore } from '../platform/adapters/files/port';
-import type { Database } from '../platform/database/connection';
-import { files as fileRows } from '../platform/database/schema';
-import { enqueuePrintAgain } from '../platform/outbox';
-import { noteAuthorizationFailure } from '../platform/http/authorization-failures';
-import { Refusal } from '../platform/http/refusal';
-import { contentDisposition } from '../platform/uploads/disposition';
+import type { FileStore } from '../../platform/adapters/files/port';
+import type { Database } from '../../platform/database/connection';
+import { files as fileRows } from '../../platform/database/schema';
+import { enqueuePrintAgain } from '../../platform/outbox';
+import { noteAuthorizationFailure } from '../../platform/http/authorization-failures';
+import { Refusal } from '../../platform/http/refusal';
+import { contentDisposition } from '../../platform/uploads/disposition';
 import { readLink } from './document-link';
 
 /** Downloads by signed links: outside the service token's guard, because a browser follows them by itself. */

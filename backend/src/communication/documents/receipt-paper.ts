@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/contracts/brand';
-import type { PolicyRow } from '../customers-and-policies/policies/repository';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { footer, letterhead, table } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
 import { fill, momentInWords, shillings, words } from './words';

@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database/connection';
-import { findOwner } from '../customers-and-policies/customers/repository';
-import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../platform/outbox';
+import type { Database } from '../../platform/database/connection';
+import { findOwner } from '../../customers-and-policies/customers/repository';
+import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../../platform/outbox';
 
 export interface Reminder extends MessageTiming {
   readonly customerId: string;

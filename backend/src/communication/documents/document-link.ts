@@ -1,4 +1,4 @@
-import { readSigned, signedText } from '../platform/http/signed-text';
+import { readSigned, signedText } from '../../platform/http/signed-text';
 
 /** How long a link to a file works. */
 export const linkMs = 10 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { FileStore } from '../platform/adapters/files/port';
-import type { Database } from '../platform/database/connection';
-import { files as fileRows } from '../platform/database/schema';
+import type { FileStore } from '../../platform/adapters/files/port';
+import type { Database } from '../../platform/database/connection';
+import { files as fileRows } from '../../platform/database/schema';
 
 export type PaperKind = 'CERTIFICATE' | 'SCHEDULE' | 'RECEIPT' | 'CLAIM_REPORT';
 
