@@ -83,17 +83,17 @@ module.exports = [
   'claims/changes',
 
   // What follows from a sale.
-  'cancel-cover',
-  'renewals',
-  'issue',
-  'my-policies',
-  'next-cover',
-  'find-policy',
-  'help',
-  'contact',
-  'privacy',
-  'profile',
-  'next-of-kin',
+  'servicing/cancel-cover',
+  'servicing/renewals',
+  'servicing/issue',
+  'servicing/my-policies',
+  'servicing/next-cover',
+  'servicing/find-policy',
+  'servicing/help',
+  'servicing/contact',
+  'servicing/privacy',
+  'servicing/profile',
+  'servicing/next-of-kin',
 
   // Who runs the portal.
   'money-desk',

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '@tulinde/contracts';
-import { ownAnswers, readAnswers } from '../../backend/src/help/answers-folder';
+import { ownAnswers, readAnswers } from '../../backend/src/servicing/help/answers-folder';
 import { compressFiles } from '../../releases/http/compress-files';
 import { prerenderedFile } from '../../shared/remote-build/src/prerender-plugin';
 import { renderAnswers } from '../../backend/operator/answers/render-answers';

@@ -1,4 +1,4 @@
-import { ownAnswers, readAnswers } from '../../backend/src/help/answers-folder';
+import { ownAnswers, readAnswers } from '../../backend/src/servicing/help/answers-folder';
 import { publishPages } from '../../backend/operator/answers/publish-pages';
 import { portalPages } from '../../backend/operator/answers/portal-pages';
 import { releaseCommand } from '../journeys/squad';

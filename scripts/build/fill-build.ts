@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Release } from '../../shared/contracts/src';
-import { ownAnswers, readAnswers } from '../../backend/src/help/answers-folder';
+import { ownAnswers, readAnswers } from '../../backend/src/servicing/help/answers-folder';
 import { renderAnswers } from '../../backend/operator/answers/render-answers';
 
 /**

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownAnswers } from '../../src/help/answers-folder';
+import { ownAnswers } from '../../src/servicing/help/answers-folder';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { runOperator } from '../run-operator';
 

@@ -1,4 +1,4 @@
-import { ownAnswers, readAnswers } from '../../src/help/answers-folder';
+import { ownAnswers, readAnswers } from '../../src/servicing/help/answers-folder';
 import { fillFacts } from './fill-facts';
 
 const empty = '<main><template data-answers-facts=""></template><template data-answers-facts-end=""></template></main>';

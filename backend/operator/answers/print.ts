@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { languages } from '@tulinde/contracts';
 import type { Answer } from '../../src/domain/answers/answer';
-import type { FileProblem } from '../../src/help/answers-folder';
-import type { RatedAnswer } from '../../src/help/ratings/count-ratings';
+import type { FileProblem } from '../../src/servicing/help/answers-folder';
+import type { RatedAnswer } from '../../src/servicing/help/ratings/count-ratings';
 import { table } from '../table';
 
 export interface Versions {

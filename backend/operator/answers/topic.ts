@@ -1,6 +1,6 @@
 import type { Answer as PortalAnswer } from '../../src/domain/answers/answer';
-import type { RatedAnswer } from '../../src/help/ratings/count-ratings';
-import { ownAnswers, readAnswers, writeAnswers } from '../../src/help/answers-folder';
+import type { RatedAnswer } from '../../src/servicing/help/ratings/count-ratings';
+import { ownAnswers, readAnswers, writeAnswers } from '../../src/servicing/help/answers-folder';
 import type { Ask } from '../ask-back-end';
 import { OperatorError, wrong } from '../terminal';
 import { topic, type Answer, type Given as GivenTo } from '../topic';

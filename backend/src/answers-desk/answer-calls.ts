@@ -13,8 +13,8 @@ import {
   publishedNumber,
   publishVersion,
   type AnswerVersion,
-} from '../help/answer-versions';
-import { countRatings } from '../help/ratings/count-ratings';
+} from '../servicing/help/answer-versions';
+import { countRatings } from '../servicing/help/ratings/count-ratings';
 import { operatorCall, type OperatorCall } from '../money-desk/operator-call';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 

@@ -6,7 +6,7 @@ import type { OperatorRole } from '../platform/config/operators';
 import { tokenCalls } from '../insurers/desk/token-calls';
 import { webhookCalls } from '../insurers/desk/webhook-calls';
 import type { FileParsers } from '../platform/parsers/port';
-import type { IssueDependencies } from '../issue/issue-dependencies';
+import type { IssueDependencies } from '../servicing/issue/issue-dependencies';
 import type { DeskCall, OperatorCalls } from '../money-desk/operator-call';
 import { customerCalls, operatorCalls } from '../money-desk/operator-calls';
 import { papersCalls } from '../money-desk/papers-calls';

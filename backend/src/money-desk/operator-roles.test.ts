@@ -5,7 +5,7 @@ import { createApp } from '../app/app';
 import { openAdapters } from '../app/open-adapters';
 import { operatorDesk } from '../app/operator-desk';
 import { operatorRoles, type OperatorRole } from '../platform/config/operators';
-import type { IssueDependencies } from '../issue/issue-dependencies';
+import type { IssueDependencies } from '../servicing/issue/issue-dependencies';
 import { onSeededPostgres } from '../testing/databases';
 import { clockAt, days, testConfig } from '../testing/portal-under-test';
 import { parsersInProcess } from '../testing/parsers-in-process';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operatorCall, type OperatorCall } from './operator-call';
-import type { IssueDependencies } from '../issue/issue-dependencies';
-import { lostPapers } from '../issue/lost-papers';
+import type { IssueDependencies } from '../servicing/issue/issue-dependencies';
+import { lostPapers } from '../servicing/issue/lost-papers';
 
 /** What operators may ask about papers whose files are missing. */
 export const papersCalls = (deps: IssueDependencies): Readonly<Record<string, OperatorCall>> => ({

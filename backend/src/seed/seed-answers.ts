@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/connection';
-import { addVersion, newestVersion, publishVersion } from '../help/answer-versions';
-import { digestOfFiles, ownAnswers, readAnswers } from '../help/answers-folder';
+import { addVersion, newestVersion, publishVersion } from '../servicing/help/answer-versions';
+import { digestOfFiles, ownAnswers, readAnswers } from '../servicing/help/answers-folder';
 
 /**
  * Fills a database with the answers of this checkout, and follows them as long as nobody has edited the database's. From

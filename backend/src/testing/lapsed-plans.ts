@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays, nairobiDay, noLossVersion, type ClaimType, type PolicyDetails } from '@tulinde/contracts';
-import { endCancelledCover } from '../cancel-cover/end-cancelled-cover';
-import { endCancelledCoverJob } from '../cancel-cover/request-cancellation';
+import { endCancelledCover } from '../servicing/cancel-cover/end-cancelled-cover';
+import { endCancelledCoverJob } from '../servicing/cancel-cover/request-cancellation';
 import { insertClaim, type ClaimRow } from '../claims/records/change-claim';
 import type { Database } from '../platform/database/connection';
 import { jobs, lapses, ledgerReceipts, moneyCases, returns } from '../platform/database/schema';

@@ -2,7 +2,7 @@ import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection';
 import { policies } from '../platform/database/schema';
-import { makePolicy } from '../issue/make-policy';
+import { makePolicy } from '../servicing/issue/make-policy';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
 import type { PortalUnderTest } from './portal-under-test';
 import { payFirstInvoice } from './sold-purchase';

@@ -4,7 +4,7 @@ import { openDaraja } from '../platform/adapters/m-pesa/daraja-http';
 import { DarajaPayouts } from '../platform/adapters/m-pesa/daraja-payouts';
 import type { Payouts } from '../platform/adapters/m-pesa/payouts-port';
 import { openAdapters } from '../app/open-adapters';
-import { cancelJobs } from '../cancel-cover/handlers';
+import { cancelJobs } from '../servicing/cancel-cover/handlers';
 import { cancelCertificate } from '../customers-and-policies/certificates/cancel-certificate';
 import { loadConfig } from '../platform/config/config';
 import type { Database } from '../platform/database/connection';

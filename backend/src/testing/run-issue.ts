@@ -4,7 +4,7 @@ import { loadConfig } from '../platform/config/config';
 import type { Database } from '../platform/database/connection';
 import { openPortalDatabase } from '../seed/portal-database';
 import { runDueJobs } from '../platform/jobs/run-job';
-import { issueJobs } from '../issue/issue-jobs';
+import { issueJobs } from '../servicing/issue/issue-jobs';
 import { linksToPurchases } from '../purchasing/records/purchase-link';
 import { sendMailJob } from '../platform/outbox';
 import { sendMail } from '../platform/outbox/send-mail';

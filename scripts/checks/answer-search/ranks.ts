@@ -1,4 +1,4 @@
-import { ownAnswers, readAnswers } from '../../../backend/src/help/answers-folder';
+import { ownAnswers, readAnswers } from '../../../backend/src/servicing/help/answers-folder';
 import { faqIndex } from '../../../mfe-help/src/features/faqs/search/faq-index';
 import { languages, type Language } from '../../../shared/contracts/src';
 import { forty, heldOut, type Asked } from './asked';

@@ -10,9 +10,9 @@ describe('folders that import each other in a circle', () => {
     const modules = [
       imports('backend/src/app/app.ts', 'backend/src/payments/ledger/pay.ts'),
       imports('backend/src/payments/ledger/pay.ts', 'backend/src/customers-and-policies/policies/issue.ts'),
-      imports('backend/src/customers-and-policies/policies/issue.ts', 'backend/src/renewals/renew.ts'),
+      imports('backend/src/customers-and-policies/policies/issue.ts', 'backend/src/servicing/renewals/renew.ts'),
       imports(
-        'backend/src/renewals/renew.ts',
+        'backend/src/servicing/renewals/renew.ts',
         'backend/src/payments/ledger/plan.ts',
         'backend/src/platform/http/call.ts',
       ),
@@ -20,7 +20,11 @@ describe('folders that import each other in a circle', () => {
     ];
     expect(folderCycles(modules)).toEqual({
       looked: 5,
-      inCycles: ['backend/src/payments/ledger', 'backend/src/customers-and-policies/policies', 'backend/src/renewals'],
+      inCycles: [
+        'backend/src/payments/ledger',
+        'backend/src/customers-and-policies/policies',
+        'backend/src/servicing/renewals',
+      ],
     });
   });
 

@@ -3,16 +3,11 @@ const ShuffledSequencer = require('./shuffled-sequencer.cjs');
 
 /* Files of both tiers that take twelve seconds and more: one that came last would keep a single worker busy when nothing else is left. */
 const slow = [
-  'backend/src/cancel-cover/cancel-cover.test.ts',
-  'backend/src/cancel-cover/killed-cancellation.system.test.ts',
-  'backend/src/cancel-cover/kinds-of-cover.test.ts',
   'backend/src/catalogue/rating/finer-rates.system.test.ts',
   'backend/src/claims/evidence/evidence.test.ts',
   'backend/src/customers-and-policies/customers/adopt-records.test.ts',
   'backend/src/customers-and-policies/policies/own-policies.test.ts',
   'backend/src/demo/seed-demo-accounts.system.test.ts',
-  'backend/src/issue/issue-policy.test.ts',
-  'backend/src/issue/killed-issue.system.test.ts',
   'backend/src/main.system.test.ts',
   'backend/src/payments/instalments/time-of-payers.test.ts',
   'backend/src/payments/reconciliation/reverse-receipt.test.ts',
@@ -22,6 +17,11 @@ const slow = [
   'backend/src/platform/http/made-up-bodies.system.test.ts',
   'backend/src/seed/portal-database.system.test.ts',
   'backend/src/seed/run-seed.system.test.ts',
+  'backend/src/servicing/cancel-cover/cancel-cover.test.ts',
+  'backend/src/servicing/cancel-cover/killed-cancellation.system.test.ts',
+  'backend/src/servicing/cancel-cover/kinds-of-cover.test.ts',
+  'backend/src/servicing/issue/issue-policy.test.ts',
+  'backend/src/servicing/issue/killed-issue.system.test.ts',
   'backend/src/testing/simulation/simulation.system.test.ts',
   'mfe-claims/src/features/claim-details/claim-details.test.tsx',
   'mfe-claims/src/features/kind-form/kind-page.test.tsx',

@@ -35,7 +35,7 @@ const wordless = [
   'backend/src/claims/life/view/claim-messages.ts',
   'backend/src/insurers/webhooks/messages.ts',
   'backend/src/platform/adapters/sms/open-texts.ts',
-  'backend/src/privacy/erase-messages.ts',
+  'backend/src/servicing/privacy/erase-messages.ts',
   'mfe-quotes/src/quote-parts/use-pa-labels.ts',
   'releases/console/src/candidate/plan-words.ts',
   'releases/console/src/history/action-words.ts',

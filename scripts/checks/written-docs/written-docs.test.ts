@@ -48,10 +48,12 @@ describe('the rules as the picture reads them', () => {
   });
 
   it('let the back end down and not up', () => {
-    expect(rulesAgainst('backend/src/issue/a.ts', 'backend/src/customers-and-policies/policies/b.ts')).toEqual([]);
-    expect(rulesAgainst('backend/src/customers-and-policies/policies/a.ts', 'backend/src/issue/b.ts')).toEqual([
-      'backend-one-direction: customers-and-policies/policies',
-    ]);
+    expect(
+      rulesAgainst('backend/src/servicing/issue/a.ts', 'backend/src/customers-and-policies/policies/b.ts'),
+    ).toEqual([]);
+    expect(
+      rulesAgainst('backend/src/customers-and-policies/policies/a.ts', 'backend/src/servicing/issue/b.ts'),
+    ).toEqual(['backend-one-direction: customers-and-policies/policies']);
   });
 });
 

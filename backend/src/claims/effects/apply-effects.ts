@@ -10,7 +10,7 @@ import { lookAtMoney } from './look-at-money';
  * after it and locked. Asked again for the same event it does nothing more.
  *
  * The no-claim discount needs no call: renewals count claims as they are, and what was held back for one that closes without
- * payment is given by `renewals/correct-discount.ts`, which looks for those.
+ * payment is given by `servicing/renewals/correct-discount.ts`, which looks for those.
  */
 export const applyEffects = async (
   tx: Database,

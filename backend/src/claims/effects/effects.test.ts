@@ -12,7 +12,7 @@ import { findPolicy, type PolicyRow } from '../../customers-and-policies/policie
 import { isCoveredFrom } from '../../purchasing/facts/vehicle-cover';
 import { clearInsurer } from '../../money-desk/clear-insurer';
 import { findPurchase, markIssued } from '../../purchasing/records/repository';
-import { isStillRenewable } from '../../renewals/is-still-renewable';
+import { isStillRenewable } from '../../servicing/renewals/is-still-renewable';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { planLife } from '../../testing/plan-life';
 import { days } from '../../testing/portal-under-test';

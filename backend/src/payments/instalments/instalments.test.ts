@@ -8,7 +8,7 @@ import { payable } from '../../testing/payable-walk';
 import { walkOf, type Walk } from '../../testing/purchase-walk';
 import { scriptedPayments } from '../../testing/scripted-payments';
 import { onSeededPortal } from '../../testing/seeded-portal';
-import { makePolicy } from '../../issue/make-policy';
+import { makePolicy } from '../../servicing/issue/make-policy';
 import { startPayment } from '../requests/start-payment';
 import { messagesHold } from '../../app/messages-hold';
 import { sendMailJob, sendTextJob } from '../../platform/outbox';

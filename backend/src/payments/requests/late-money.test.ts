@@ -7,8 +7,8 @@ import type { Walk } from '../../testing/purchase-walk';
 import { scriptedPayments } from '../../testing/scripted-payments';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { soldPa } from '../../testing/sold-purchase';
-import { makePolicy } from '../../issue/make-policy';
-import { firstPayment } from '../../issue/first-payment';
+import { makePolicy } from '../../servicing/issue/make-policy';
+import { firstPayment } from '../../servicing/issue/first-payment';
 import { confirmReceipt } from './confirm-receipt';
 import { startPayment } from './start-payment';
 

@@ -1,8 +1,8 @@
 import { interrupted } from '../../testing/between-reads';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
-import { getPolicy } from '../../my-policies/get-policy';
-import { makePolicy } from '../../issue/make-policy';
+import { getPolicy } from '../../servicing/my-policies/get-policy';
+import { makePolicy } from '../../servicing/issue/make-policy';
 import { closeCover } from '../../customers-and-policies/policies/cover-repository';
 import { viewPayment } from './payment-view';
 

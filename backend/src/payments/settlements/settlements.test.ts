@@ -16,9 +16,9 @@ import { onSeededPortal } from '../../testing/seeded-portal';
 import { endOfDay } from '../../domain/cover-times';
 import { allBalances } from '../ledger/balances';
 import { startPayment } from '../requests/start-payment';
-import { mailReceipt } from '../../issue/mail-papers';
+import { mailReceipt } from '../../servicing/issue/mail-papers';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { receivedPayment } from '../../issue/received-payment';
+import { receivedPayment } from '../../servicing/issue/received-payment';
 import { findPurchase } from '../../purchasing/records/repository';
 
 onSeededPortal((portal, { db, clock }) => {

@@ -7,7 +7,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'platform/http': ['idempotencyKeys', 'rateCounts', 'attemptLimits'],
   'platform/uptime': ['uptimes'],
   'catalogue/portal-texts': ['portalTexts', 'portalTextAcceptances'],
-  help: ['faqs', 'answerVersions', 'answerPublications', 'answerRatings'],
+  'servicing/help': ['faqs', 'answerVersions', 'answerPublications', 'answerRatings'],
   catalogue: [
     'products',
     'vehicleMakes',
@@ -66,11 +66,11 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'claimVisits',
     'claimOffers',
   ],
-  renewals: [],
-  'next-cover': ['coverReminders'],
-  'next-of-kin': ['nextOfKin'],
-  contact: ['contactMessages'],
-  'cancel-cover': ['cancellations'],
+  'servicing/renewals': [],
+  'servicing/next-cover': ['coverReminders'],
+  'servicing/next-of-kin': ['nextOfKin'],
+  'servicing/contact': ['contactMessages'],
+  'servicing/cancel-cover': ['cancellations'],
   'money-desk': ['operatorProposals', 'receiptMoves'],
   insurers: ['insurerTokens', 'insurerLog', 'webhookEndpoints', 'webhookMessages', 'webhookAttempts'],
   restores: ['restores'],
@@ -79,7 +79,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
 
 /** Who asks tables of others, whichever they are, and why. */
 export const asksAll: Readonly<Record<string, string>> = {
-  privacy: 'tells a person all that is kept of them, and erases it, table by table: `stored-tables.ts` has them all',
+  'servicing/privacy':
+    'tells a person all that is kept of them, and erases it, table by table: `stored-tables.ts` has them all',
   restores: 'compares what the database knows with what stands beside it',
   metrics: 'counts what waits, in one question a scrape',
   'money-desk': 'shows operators what is written, as it is written',
@@ -110,9 +111,9 @@ export const asksOthers: Readonly<Record<string, readonly string[]>> = {
     'returns',
   ],
   payments: ['attemptLimits', 'cancellations', 'jobs', 'outbox', 'textMessages'],
-  'cancel-cover': ['certificates', 'credentials', 'customers', 'files', 'policies', 'purchases'],
-  renewals: ['claims', 'jobs', 'quoteOffers', 'quoteSets', 'tariffs'],
-  issue: ['files', 'invoices', 'jobs', 'paymentAttempts'],
-  'my-policies': ['claims', 'credentials'],
-  profile: ['credentials'],
+  'servicing/cancel-cover': ['certificates', 'credentials', 'customers', 'files', 'policies', 'purchases'],
+  'servicing/renewals': ['claims', 'jobs', 'quoteOffers', 'quoteSets', 'tariffs'],
+  'servicing/issue': ['files', 'invoices', 'jobs', 'paymentAttempts'],
+  'servicing/my-policies': ['claims', 'credentials'],
+  'servicing/profile': ['credentials'],
 };

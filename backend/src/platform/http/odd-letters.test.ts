@@ -7,7 +7,7 @@ import { webhookOperations } from '../../insurers/api/webhook-operations';
 import { openAdapters } from '../../app/open-adapters';
 import { operatorDesk } from '../../app/operator-desk';
 import { createTokenApp } from '../../app/token-app';
-import type { IssueDependencies } from '../../issue/issue-dependencies';
+import type { IssueDependencies } from '../../servicing/issue/issue-dependencies';
 import { claimSent, evidenceSent, insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { onSeededPostgres } from '../../testing/databases';

@@ -1,0 +1,55 @@
+import type { Database } from '../../platform/database/connection';
+import { openOrPaidClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
+import { creditAccount } from '../../payments/ledger/accounts';
+import { giveBackFrom } from '../../payments/returns/give-back';
+import { settleByCancellation, tellOpenPlan } from '../../payments/settlements/settle-by-cancellation';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
+import type { PurchaseRow } from '../../purchasing/records/repository';
+import type { CancelNews } from './cancel-texts';
+import { refundOfPolicy } from './refund-of-policy';
+import { updateCancellation, type CancellationRow } from './repository';
+
+export interface EndedCover {
+  readonly row: CancellationRow;
+  readonly policy: PolicyRow;
+  readonly purchase: PurchaseRow;
+}
+
+export interface Settled {
+  readonly refundCents: number;
+  readonly news: Extract<CancelNews, 'ended' | 'ended-none' | 'ended-held'>;
+}
+
+/**
+ * Settles the money of a cover that has ended: not while a claim is open. Whatever is owed of a plan after a claim was paid
+ * is for people: the premium that would pay it off stays with the insurer.
+ */
+export const settleCancellation = async (
+  tx: Database,
+  { row, policy, purchase }: EndedCover,
+  now: Date,
+): Promise<Settled> => {
+  const { reference, day, endedOn, phone } = row;
+  const sum = await refundOfPolicy(tx, policy, { day, endedOn, now });
+  const { parts, refundCents, paidCents, unearnedCents, owedCents, claim } = sum;
+  const written = { parts, refundCents, paidCents };
+  const isPaid = (claim?.settledCents ?? 0) > 0;
+  if (claim !== null && !isPaid) {
+    await updateCancellation(tx, reference, { ...written, money: 'HELD' });
+    return { refundCents, news: 'ended-held' };
+  }
+  await updateCancellation(tx, reference, { ...written, money: refundCents > 0 ? 'OWED' : 'NONE', settledAt: now });
+  await giveBackFrom(tx, creditAccount(purchase.id), { purchase, reason: 'EXCESS', now });
+  if (isPaid) {
+    if (owedCents > 0) await tellOpenPlan(tx, purchase, { reference, openCents: owedCents, now });
+    return { refundCents: 0, news: 'ended-none' };
+  }
+  await settleByCancellation(tx, { policy, purchase }, { reference, day, unearnedCents, refundCents, phone, now });
+  return { refundCents, news: refundCents > 0 ? 'ended' : 'ended-none' };
+};
+
+/** Whether the claim that held a refund back is out of the way, one way or the other. */
+export const isStillHeld = async (db: Database, policyNumber: string): Promise<boolean> => {
+  const claim = await openOrPaidClaimOf(db, policyNumber);
+  return claim !== null && (claim.settledCents ?? 0) === 0;
+};

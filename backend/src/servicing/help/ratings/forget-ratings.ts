@@ -1,0 +1,10 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connection';
+import { answerRatings } from '../../../platform/database/schema';
+
+/** What people say of an answer helps to mend it; after a year it is another answer. */
+const keptMs = 365 * 24 * 60 * 60_000;
+
+export const forgetRatings = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(answerRatings).where(lt(answerRatings.createdAt, new Date(now.getTime() - keptMs)));
+};

@@ -1,0 +1,64 @@
+import {
+  addDays,
+  documentWords,
+  laterDocumentDays,
+  nairobiDay,
+  type Purchase,
+  type Valuation,
+} from '@tulinde/contracts';
+import { coverStart } from '../../domain/cover-period';
+import { dayInWords, fill, shillings } from '../../communication/documents/words';
+import { textOf, type PaperMail } from './paper-mail';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
+
+type Row = PaperMail['rows'][number];
+
+const placeOf = ({ centre, place }: Valuation, { mail }: ReturnType<typeof textOf>): string => {
+  if (centre === null) return '';
+  return centre.isMobile
+    ? fill(mail.valuer, { place: `${place}, ${centre.county}` })
+    : `${centre.name}, ${centre.address}`;
+};
+
+const valuationRow = (policy: PolicyRow): readonly Row[] => {
+  const { valuation, language, customer } = policy.content.purchase;
+  if (valuation === null) return [];
+  const text = textOf(policy);
+  const { date, time, phone } = valuation;
+  if (date === null || time === null) {
+    return [[text.mail.valuation, fill(text.mail.valuationCall, { phone: phone ?? customer?.phone ?? '' })]];
+  }
+  const at = fill(text.mail.valuationAt, { day: dayInWords(date, language), time });
+  return [[text.mail.valuation, [at, placeOf(valuation, text)].filter(Boolean).join(', ')]];
+};
+
+/* As they stood when it was paid: what was sent since is not asked for in a mail of the same minute. */
+const missing = ({ documents }: Purchase) =>
+  documents.filter(({ isLater, files }) => isLater && files.length === 0).map(({ kind }) => kind);
+
+const documentsRow = (policy: PolicyRow): readonly Row[] => {
+  const { purchase } = policy.content;
+  const kinds = missing(purchase);
+  if (kinds.length === 0) return [];
+  const { mail } = textOf(policy);
+  const day = dayInWords(addDays(nairobiDay(coverStart(policy)), laterDocumentDays), purchase.language);
+  return [[fill(mail.missing, { day }), kinds.map((kind) => documentWords[purchase.language][kind]).join(', ')]];
+};
+
+const instalmentRows = (policy: PolicyRow): readonly Row[] => {
+  const { invoices, purchase } = policy.content;
+  const { mail } = textOf(policy);
+  return invoices
+    .filter(({ number }) => number > 0)
+    .map(({ number, dueOn, amountCents }) => [
+      fill(mail.instalment, { number: number + 1, day: dayInWords(dueOn, purchase.language) }),
+      shillings(amountCents),
+    ]);
+};
+
+/** What is still to happen after the purchase, each with its day: the valuation, documents to send, instalments. */
+export const whatFollows = (policy: PolicyRow): PaperMail['rows'] => [
+  ...valuationRow(policy),
+  ...documentsRow(policy),
+  ...instalmentRows(policy),
+];

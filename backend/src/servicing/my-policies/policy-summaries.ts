@@ -1,0 +1,30 @@
+import type { PolicySummary } from '@tulinde/contracts';
+import type { Database } from '../../platform/database/connection';
+import { invoicesOfPurchases } from '../../payments/invoices/repository';
+import { settlingOf } from '../../payments/settlements/settling-part';
+import { certifiedOf, renewalsOf } from '../../customers-and-policies/policies/own-policies';
+import { policySummary } from './policy-summary';
+import type { PolicyRow } from '../../customers-and-policies/policies/repository';
+
+/** Policies on their cards. Five questions to the database, however many there are, and two for each that is being paid off. */
+export const policySummaries = async (
+  db: Database,
+  policies: readonly PolicyRow[],
+  now: Date,
+): Promise<PolicySummary[]> => {
+  const numbers = policies.map(({ number }) => number);
+  const renewals = await renewalsOf(db, numbers);
+  const certified = await certifiedOf(db, numbers);
+  const purchaseIds = policies.map(({ purchaseId }) => purchaseId);
+  const invoices = await invoicesOfPurchases(db, purchaseIds);
+  const settling = await settlingOf(db, purchaseIds, now);
+  return policies.map((policy) =>
+    policySummary(policy, {
+      invoices: invoices.filter(({ purchaseId }) => purchaseId === policy.purchaseId),
+      renewedBy: renewals.get(policy.number) ?? null,
+      hasCertificate: certified.has(policy.number),
+      settling: settling.get(policy.purchaseId) ?? null,
+      now,
+    }),
+  );
+};

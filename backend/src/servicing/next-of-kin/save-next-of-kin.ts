@@ -1,0 +1,52 @@
+import type { KinPerson, NextOfKinList } from '@tulinde/contracts';
+import type { Database } from '../../platform/database/connection';
+import { lockCustomer } from '../../customers-and-policies/customers/repository';
+import type { CustomerCallContext } from '../../platform/http/call-handler';
+import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
+import { recordAccountChange } from '../../customers-and-policies/account-log/record-account-change';
+import { nextOfKinMail, nextOfKinText } from './next-of-kin-mail';
+import { kinListOf, kinPersonOf, kinRowsOf, replaceKin } from './repository';
+
+/* A column of JSON gives its keys back in an order of its own. */
+const inOrder = ({ guardian, ...person }: KinPerson) => [
+  person.fullName,
+  person.relationship,
+  person.dateOfBirth,
+  person.phone,
+  person.idNumber,
+  person.share,
+  guardian && [guardian.fullName, guardian.relationship, guardian.phone],
+];
+
+const isSame = (before: readonly KinPerson[], people: readonly KinPerson[]): boolean =>
+  JSON.stringify(before.map(inOrder)) === JSON.stringify(people.map(inOrder));
+
+/**
+ * Puts the whole list in the place of the old one. Two that are saved at once go one after the other, so that no mixture
+ * of both stands. The same list again, as after an answer that was lost, is no change and makes no mail.
+ */
+export const saveNextOfKin = (
+  db: Database,
+  people: readonly KinPerson[],
+  { customer, language, now }: CustomerCallContext,
+): Promise<NextOfKinList> =>
+  db.transaction(async (tx) => {
+    const { customerId } = customer;
+    const owner = await lockCustomer(tx, customerId);
+    const before = await kinRowsOf(tx, customerId);
+    if (owner === null || isSame(before.map(kinPersonOf), people)) return kinListOf(before);
+    await replaceKin(tx, customerId, people, now);
+    await recordAccountChange(tx, {
+      customer,
+      kind: 'NEXT_OF_KIN',
+      // How many: who they are is nobody's business who reads the log.
+      before: String(before.length),
+      after: String(people.length),
+      now,
+    });
+    const key = `next-of-kin:${customerId}:${now.getTime()}`;
+    const mail = mailLayout(nextOfKinMail(people.length, now, language));
+    await enqueueMail(tx, { key, to: owner.email, ...mail, now });
+    if (owner.phone !== '') await enqueueText(tx, { key, to: owner.phone, text: nextOfKinText(language), now });
+    return kinListOf(await kinRowsOf(tx, customerId));
+  });

@@ -1,0 +1,34 @@
+import type { AccountChangeKind, Language, OtherDetails } from '@tulinde/contracts';
+import type { CustomerRow } from '../../customers-and-policies/customers/repository';
+
+export interface DetailChange {
+  readonly kind: AccountChangeKind;
+  readonly before: string;
+  readonly after: string;
+}
+
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', sw: 'Kiswahili' };
+const words = { en: { yes: 'Yes', no: 'No', email: 'Email' }, sw: { yes: 'Ndiyo', no: 'Hapana', email: 'Barua pepe' } };
+
+type Reminded = Pick<OtherDetails, 'remindByEmail' | 'remindBySms'>;
+
+/** What differs, as the owner reads it in the log. The postal address itself stays out of it. @param language of the owner's page */
+export const detailChanges = (row: CustomerRow, details: OtherDetails, language: Language): DetailChange[] => {
+  const { yes, no, email } = words[language];
+  const place = ({ county, town }: { county: string | null; town: string | null }): string =>
+    [town, county].filter(Boolean).join(', ');
+  const ways = ({ remindByEmail, remindBySms }: Reminded): string =>
+    [remindByEmail ? email : '', remindBySms ? 'SMS' : ''].filter(Boolean).join(', ');
+  const isWanted = (isIt: boolean): string => (isIt ? yes : no);
+  const isPostalChanged = row.postalAddress !== details.postalAddress;
+  const hadMarketing = row.marketingConsentAt !== null;
+  const all: (DetailChange & { readonly isChanged?: boolean })[] = [
+    { kind: 'ADDRESS', before: place(row), after: place(details), isChanged: isPostalChanged },
+    { kind: 'LANGUAGE', before: languageNames[row.language], after: languageNames[details.language] },
+    { kind: 'REMINDERS', before: ways(row), after: ways(details) },
+    { kind: 'MARKETING', before: isWanted(hadMarketing), after: isWanted(details.marketing) },
+  ];
+  return all
+    .filter(({ before, after, isChanged }) => before !== after || isChanged === true)
+    .map(({ kind, before, after }) => ({ kind, before, after }));
+};

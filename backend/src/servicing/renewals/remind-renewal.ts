@@ -1,0 +1,98 @@
+import { brand } from '@tulinde/contracts/brand';
+import { addDays, routes, type Language } from '@tulinde/contracts';
+import type { Database } from '../../platform/database/connection';
+import { findCustomer } from '../../customers-and-policies/customers/repository';
+import type { JobHandlers } from '../../platform/jobs';
+import { endOfDay, startOfDay } from '../../domain/cover-times';
+import { dayInWords } from '../../communication/documents/words';
+import { findPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
+import { remind, type Reminder } from '../../communication/reminders';
+import { correctDiscount, correctDiscountJob } from './correct-discount';
+import { isStillRenewable } from './is-still-renewable';
+import { isStillOffered } from './is-still-offered';
+import type { RenewalDependencies } from './renewal-dependencies';
+import { renewalReminderDays, type RenewalReminderDays } from '../../customers-and-policies/policies/reminder-days';
+import { reminderTexts } from './reminder-texts';
+
+interface ReminderDependencies extends Pick<RenewalDependencies, 'books'> {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Origin of the portal, for the links in mails. */
+  readonly site: string;
+}
+
+interface Order {
+  readonly policyNumber: string;
+  readonly days: RenewalReminderDays;
+}
+
+/* The next reminder says it better; after the last the end itself has come. */
+const endOf = ({ endsOn }: PolicyRow, days: RenewalReminderDays): Date => {
+  const next = renewalReminderDays[renewalReminderDays.indexOf(days) + 1];
+  return next === undefined ? endOfDay(endsOn) : startOfDay(addDays(endsOn, -next));
+};
+
+const vehicleOf = ({ content, registration }: PolicyRow): string | null => {
+  const request = content.purchase.motor?.request;
+  return request ? [request.make, request.model, registration].filter(Boolean).join(' ') : null;
+};
+
+const reminderOf = (
+  policy: PolicyRow,
+  {
+    days,
+    language,
+    site,
+    isOffered,
+  }: { days: RenewalReminderDays; language: Language; site: string; isOffered: boolean },
+): Pick<Reminder, 'mail' | 'text'> => {
+  const texts = reminderTexts[language];
+  const endsOn = dayInWords(policy.endsOn, language);
+  const facts = { vehicle: vehicleOf(policy), insurer: policy.underwriterName, endsOn };
+  const subject = texts.subject[days](facts);
+  const url = site + (isOffered ? routes.policyRenewal(policy.number) : routes.home);
+  const label = isOffered ? texts.renew : texts.getQuote;
+  return {
+    mail: {
+      language,
+      subject,
+      paragraphs: isOffered ? texts.body(facts) : texts.notOffered(facts),
+      rows: [
+        [texts.rows.policy, policy.number],
+        [texts.rows.insurer, policy.underwriterName],
+        [texts.rows.endsOn, endsOn],
+      ],
+      button: { label, url },
+    },
+    text: `${brand.name}: ${subject}. ${label}: ${url}`,
+  };
+};
+
+const remindOf = async (
+  { db, now, site, books }: ReminderDependencies,
+  { policyNumber, days }: Order,
+): Promise<void> => {
+  // Read before the transaction: the embedded database has one connection.
+  const book = await books.on(now());
+  return db.transaction(async (tx) => {
+    const policy = await findPolicy(tx, policyNumber);
+    const at = now();
+    if (policy === null) return;
+    const until = endOf(policy, days);
+    if (at >= until || !(await isStillRenewable(tx, policyNumber, at))) return;
+    const owner = await findCustomer(tx, policy.customerId);
+    if (owner === null) return;
+    const isOffered = isStillOffered(policy, book, at);
+    const reminder = reminderOf(policy, { days, language: owner.language, site, isOffered });
+    const { customerId } = policy;
+    const holdsWhile = `renewable:${policyNumber}`;
+    const key = `renewal:${policyNumber}:${days}`;
+    await remind(tx, { customerId, key, ...reminder, until, holdsWhile, now: at });
+  });
+};
+
+/** Job `remind-renewal`: before a cover ends its owner is reminded, unless it is renewed. And what corrects its discount. */
+export const renewalJobs = (deps: ReminderDependencies): JobHandlers => ({
+  'remind-renewal': (payload) => remindOf(deps, payload as Order),
+  [correctDiscountJob]: correctDiscount(deps),
+});
