@@ -96,17 +96,17 @@ module.exports = [
   'servicing/next-of-kin',
 
   // Who runs the portal.
-  'money-desk',
-  'answers-desk',
-  'insurers/records',
-  'insurers/tokens',
-  'insurers/webhooks',
-  'insurers/api',
-  'insurers/desk',
-  'insurers/page',
-  'restores',
-  'metrics',
-  'seed',
+  'operators/money-desk',
+  'operators/answers-desk',
+  'operators/insurers/records',
+  'operators/insurers/tokens',
+  'operators/insurers/webhooks',
+  'operators/insurers/api',
+  'operators/insurers/desk',
+  'operators/insurers/page',
+  'operators/restores',
+  'operators/metrics',
+  'operators/seed',
 
   // All of it together.
   'app',

@@ -5,6 +5,6 @@ export type { AppDependencies } from './app/app-dependencies';
 export { loadConfig, type Config } from './platform/config/config';
 export type { Database, DatabaseSource } from './platform/database/connection';
 export { openFileParsers } from './app/open-parsers';
-export { openPortalDatabase, type PortalDatabase } from './seed/portal-database';
+export { openPortalDatabase, type PortalDatabase } from './operators/seed/portal-database';
 export { createTokenApp } from './app/token-app';
 export { seedDemoAccounts } from './demo/seed-demo-accounts';

@@ -10,7 +10,7 @@ import { createInsurersApp } from './app/insurers-app';
 import { openFileParsers } from './app/open-parsers';
 import { loadConfig, type Config } from './platform/config/config';
 import { connectionsOf } from './platform/database/postgres-pools';
-import { openPortalDatabase, type PortalDatabase } from './seed/portal-database';
+import { openPortalDatabase, type PortalDatabase } from './operators/seed/portal-database';
 import { createLogger, describeError, reasonOf } from '@tulinde/server/logs';
 import { createTokenApp } from './app/token-app';
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { demoCustomers } from '../../backend/src/seed/demo-customers';
+import { demoCustomers } from '../../backend/src/operators/seed/demo-customers';
 
 /** A signed-in customer's browser, to be put into others: what it stores, and its cookies. */
 export interface Customer {

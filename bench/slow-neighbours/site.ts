@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openPortalDatabase, type PortalDatabase } from '@tulinde/backend';
-import { addChecked } from '../../backend/src/insurers/webhooks/add-checked';
+import { addChecked } from '../../backend/src/operators/insurers/webhooks/add-checked';
 import type { Tools } from '../measuring/bench';
 import { freePort, host } from '../programs/free-port';
 import { startPostgres } from '../programs/postgres';

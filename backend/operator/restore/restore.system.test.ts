@@ -9,9 +9,9 @@ import { SimulatorBook } from '../../src/platform/adapters/m-pesa/simulator-book
 import { statementCsv } from '../../src/platform/adapters/m-pesa/statement-csv';
 import { openFiles } from '../../src/platform/adapters/files/open-files';
 import type { MailMessage } from '../../src/platform/adapters/mail/port';
-import { openPortalDatabase, type PortalDatabase } from '../../src/seed/portal-database';
+import { openPortalDatabase, type PortalDatabase } from '../../src/operators/seed/portal-database';
 import { payouts, policies, returns } from '../../src/platform/database/schema';
-import { markedBeat } from '../../src/restores/marked-beat';
+import { markedBeat } from '../../src/operators/restores/marked-beat';
 import { approveReturn } from '../../src/payments/returns/approve-return';
 import { importStatement } from '../../src/payments/reconciliation/import-statement';
 import { onSeededPostgres } from '../../src/testing/databases';

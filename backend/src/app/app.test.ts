@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { createApp } from './app';
-import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database';
+import { openPortalDatabase, type PortalDatabase } from '../operators/seed/portal-database';
 import { addCalls } from '../platform/http/call-routes';
 import { signServiceToken } from '../platform/token/service-token';
 

@@ -9,7 +9,7 @@ import { whileListening } from '../platform/http/while-listening';
 import { purgeRateCounts } from '../platform/http/rate-limits/lease-in-database';
 import { describeError } from '@tulinde/server/logs';
 import { purgeDoneJobs } from '../platform/jobs/job-repository';
-import { purgeWebhooks } from '../insurers/webhooks/messages';
+import { purgeWebhooks } from '../operators/insurers/webhooks/messages';
 import { purgeIdentity } from '../customers-and-policies/identity/purge-identity';
 import { motorQuotes } from '../quoting/motor/motor-quotes';
 import { purgeReminders } from '../servicing/next-cover/repository';

@@ -6,7 +6,7 @@ import { paperId } from '../communication/documents/keep-paper';
 import { newBrowserSecret } from '../platform/http/browser-secret';
 import { signByPurpose } from '../platform/http/purpose-keys';
 import { identityKey, keyedHash } from '../platform/http/secrets';
-import { secretOf } from '../insurers/webhooks/secrets';
+import { secretOf } from '../operators/insurers/webhooks/secrets';
 import { promptKey } from '../payments/requests/stop-prompts';
 import { buyerKey } from '../purchasing/facts/buyer-key';
 import { idOfPress } from '../purchasing/facts/id-of-press';

@@ -1,4 +1,4 @@
-import { openPortalDatabase } from '../seed/portal-database';
+import { openPortalDatabase } from '../operators/seed/portal-database';
 import { onSeededPostgres } from '../testing/databases';
 import { clockAt, minutes, testConfig, testSecret } from '../testing/portal-under-test';
 import type { FastifyInstance } from 'fastify';

@@ -7,7 +7,7 @@ import type { AppDependencies } from '../app/app-dependencies';
 import { createInsurersApp } from '../app/insurers-app';
 import type { Database } from '../platform/database/connection';
 import { insurerScopes, jobs } from '../platform/database/schema';
-import { createToken, revokeToken } from '../insurers/tokens/tokens';
+import { createToken, revokeToken } from '../operators/insurers/tokens/tokens';
 import { PastBrowser } from './past-browser';
 import { PastInsurer } from './past-insurer';
 

@@ -3,7 +3,7 @@ import { nairobiDay } from '@tulinde/contracts';
 import type { AppDependencies } from '../app/app-dependencies';
 import type { Database } from '../platform/database/connection';
 import { customers, jobs, seedSteps } from '../platform/database/schema';
-import { demoCustomers } from '../seed/demo-customers';
+import { demoCustomers } from '../operators/seed/demo-customers';
 import { amina } from './amina';
 import { claimsOfAmina } from './amina-claims';
 import { baraka } from './baraka';

@@ -1,4 +1,4 @@
-import { openReturns } from '../money-desk/list-money';
+import { openReturns } from '../operators/money-desk/list-money';
 import { findPolicyOf, type PolicyRow } from '../customers-and-policies/policies/repository';
 import { approveReturn } from '../payments/returns/approve-return';
 import { buyMotor, buyPa, type DemoCustomer, type DemoPeople, type DemoPurchase, type DemoVehicle } from './buy';

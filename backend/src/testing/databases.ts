@@ -8,7 +8,7 @@ import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/server/emb
 import type { DatabaseSource } from '../platform/database/connection';
 import { usualPostgres } from '../platform/database/settings';
 import { presentTrace } from '../platform/jobs/trace';
-import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database';
+import { openPortalDatabase, type PortalDatabase } from '../operators/seed/portal-database';
 import { mayBeReadWhole } from './may-be-read-whole';
 
 export interface TestDatabase {

@@ -1,5 +1,5 @@
 import { fillDatabase } from '@tulinde/testing/servers/fill-database';
-import { openPortalDatabase } from '../seed/portal-database';
+import { openPortalDatabase } from '../operators/seed/portal-database';
 
 /* Makes the tables and seeds the market. */
 await fillDatabase(async (source) => {

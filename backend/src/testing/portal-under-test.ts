@@ -3,7 +3,7 @@ import { createApp } from '../app/app';
 import type { AppDependencies } from '../app/app-dependencies';
 import { openAdapters } from '../app/open-adapters';
 import { loadConfig } from '../platform/config/config';
-import type { PortalDatabase } from '../seed/portal-database';
+import type { PortalDatabase } from '../operators/seed/portal-database';
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { askedInLanes } from './asked-in-lanes';

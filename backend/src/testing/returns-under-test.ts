@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/database/connection';
-import type { PortalDatabase } from '../seed/portal-database';
+import type { PortalDatabase } from '../operators/seed/portal-database';
 import { moneyCases, payouts, returnParts, returns } from '../platform/database/schema';
 import { approveReturn } from '../payments/returns/approve-return';
 import type { Owed } from '../payments/returns';

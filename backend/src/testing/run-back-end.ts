@@ -1,6 +1,6 @@
 import { createApp } from '../app/app';
 import { loadConfig } from '../platform/config/config';
-import { openPortalDatabase } from '../seed/portal-database';
+import { openPortalDatabase } from '../operators/seed/portal-database';
 import { serveInChild } from './serve-in-child';
 
 /* Started by a test: a back end of the settings in the environment, on PostgreSQL, whose clock stands still. */

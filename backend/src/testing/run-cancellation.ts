@@ -16,7 +16,7 @@ import { databaseResultBox } from '../payments/requests/result-box';
 import { approveReturn } from '../payments/returns/approve-return';
 import { returnJobs } from '../payments/returns/return-jobs';
 import { sendPartJob } from '../payments/returns/send-job';
-import { openPortalDatabase } from '../seed/portal-database';
+import { openPortalDatabase } from '../operators/seed/portal-database';
 import { cancellationMoments, type CancellationMoment, type CancellationOrder } from './killed-cancellation';
 
 /* Started by a test: does one piece of work, and kills itself with signal 9 at the moment it is told. */

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openAdapters, type Adapters } from '../app/open-adapters';
 import { loadConfig } from '../platform/config/config';
 import type { Database } from '../platform/database/connection';
-import { openPortalDatabase } from '../seed/portal-database';
+import { openPortalDatabase } from '../operators/seed/portal-database';
 import { runDueJobs } from '../platform/jobs/run-job';
 import { issueJobs } from '../servicing/issue/issue-jobs';
 import { linksToPurchases } from '../purchasing/records/purchase-link';

@@ -1,11 +1,11 @@
 import { benefits, type Benefit } from '../catalogue/benefits/benefits';
 import type { RatingBook } from '../catalogue/rating/rating-book';
 import { underwriters, type Underwriter } from '../catalogue/underwriters';
-import { benefitRowsOf } from '../seed/benefits';
-import { noClaimDiscountRows } from '../seed/no-claim-discounts';
-import { tariffRowsOf } from '../seed/tariff-rows';
-import { levyRows, lipaPolePoleRowsOf, underwriterRowsOf } from '../seed/underwriters';
-import { acceptanceRowsOf, coverRowsOf, excessRowsOf } from '../seed/underwriting';
+import { benefitRowsOf } from '../operators/seed/benefits';
+import { noClaimDiscountRows } from '../operators/seed/no-claim-discounts';
+import { tariffRowsOf } from '../operators/seed/tariff-rows';
+import { levyRows, lipaPolePoleRowsOf, underwriterRowsOf } from '../operators/seed/underwriters';
+import { acceptanceRowsOf, coverRowsOf, excessRowsOf } from '../operators/seed/underwriting';
 
 interface Market {
   readonly all?: readonly Underwriter[];

@@ -33,7 +33,7 @@ const wordless = [
   'backend/src/catalogue/claim-rules/figures-in-words.ts',
   'backend/src/claims/life/news/claim-texts.ts',
   'backend/src/claims/life/view/claim-messages.ts',
-  'backend/src/insurers/webhooks/messages.ts',
+  'backend/src/operators/insurers/webhooks/messages.ts',
   'backend/src/platform/adapters/sms/open-texts.ts',
   'backend/src/servicing/privacy/erase-messages.ts',
   'mfe-quotes/src/quote-parts/use-pa-labels.ts',

@@ -34,7 +34,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'a levy of the market is wrong by a basis point',
-    file: 'backend/src/seed/underwriters.ts',
+    file: 'backend/src/operators/seed/underwriters.ts',
     from: 'rateBp: 25,',
     to: 'rateBp: 26,',
     finders: [{ jest: ['backend/src/quoting/motor'] }],

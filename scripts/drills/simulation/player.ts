@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
-import { openPortalDatabase } from '../../../backend/src/seed/portal-database';
+import { openPortalDatabase } from '../../../backend/src/operators/seed/portal-database';
 import { simulatedDatabase, type SimulatedDatabase } from '../../../backend/src/testing/simulation/engines';
 import { playSeed } from '../../../backend/src/testing/simulation/play-seed';
 

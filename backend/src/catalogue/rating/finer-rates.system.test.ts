@@ -1,5 +1,5 @@
 import { lipaPolePoleTerms, quoteOffers } from '../../platform/database/schema';
-import { lipaPolePoleRows } from '../../seed/underwriters';
+import { lipaPolePoleRows } from '../../operators/seed/underwriters';
 import { loadBeforeTheLedger } from '../../testing/before-the-ledger/load';
 import { onEachEngine } from '../../testing/databases';
 import { monthlyPpm } from '../../domain/pricing/instalments';

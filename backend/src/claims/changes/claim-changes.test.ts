@@ -9,7 +9,7 @@ import { requireServiceToken } from '../../platform/http/service-token';
 import { sessionFinder } from '../../customers-and-policies/identity/sessions';
 import { until } from '@tulinde/testing/servers/until';
 import { signServiceToken } from '../../platform/token/service-token';
-import type { PortalDatabase } from '../../seed/portal-database';
+import type { PortalDatabase } from '../../operators/seed/portal-database';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../testing/browser-under-test';
 import { customerWithClaim } from '../../testing/claim-of-a-test';
 import { minutes, testConfig, testSecret } from '../../testing/portal-under-test';

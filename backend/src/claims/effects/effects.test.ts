@@ -10,7 +10,7 @@ import { priceOfToday } from '../../payments/settlements/price-of-today';
 import { insertSettlement } from '../../payments/settlements/repository';
 import { findPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { isCoveredFrom } from '../../purchasing/facts/vehicle-cover';
-import { clearInsurer } from '../../money-desk/clear-insurer';
+import { clearInsurer } from '../../operators/money-desk/clear-insurer';
 import { findPurchase, markIssued } from '../../purchasing/records/repository';
 import { isStillRenewable } from '../../servicing/renewals/is-still-renewable';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';

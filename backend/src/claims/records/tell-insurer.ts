@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs';
 
-/** Tells an insurer's system of one event: worked on in `insurers/webhooks`. */
+/** Tells an insurer's system of one event: worked on in `operators/insurers/webhooks`. */
 export const tellInsurerJob = 'tell-insurer';
 
 /** In the transaction of the event: it is told exactly if it has happened. */

@@ -4,7 +4,7 @@ import { payout } from '@tulinde/testing/sample-customer';
 import type { FileStore } from '../../platform/adapters/files/port';
 import { claimDrafts, claimEvents, claimFiles, claims, outbox, textMessages } from '../../platform/database/schema';
 import { unknownClaims } from '../../customers-and-policies/policies/given-numbers';
-import { knownClaims } from '../../restores/move-numbers';
+import { knownClaims } from '../../operators/restores/move-numbers';
 import { interrupted } from '../../testing/between-reads';
 import { BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { coverAs } from '../../testing/cover-as';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { levyRows } from '../../seed/underwriters';
+import { levyRows } from '../../operators/seed/underwriters';
 import { roundingCharge, totalOf } from './charges';
 import { shareOf, sum } from './money';
 import { premiumFor } from './premium';

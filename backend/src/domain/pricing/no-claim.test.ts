@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { noClaimDiscountRows } from '../../seed/no-claim-discounts';
+import { noClaimDiscountRows } from '../../operators/seed/no-claim-discounts';
 import { seededBook } from '../../testing/seeded-book';
 import { rateMotor } from '../../catalogue/rating/rate-motor';
 import { noClaimOf } from './no-claim';

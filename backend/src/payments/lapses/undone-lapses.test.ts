@@ -1,6 +1,6 @@
 import { addDays } from '@tulinde/contracts';
-import { clearLapse } from '../../money-desk/clear-lapse';
-import { giveBackUnmatched } from '../../money-desk/give-back-unmatched';
+import { clearLapse } from '../../operators/money-desk/clear-lapse';
+import { giveBackUnmatched } from '../../operators/money-desk/give-back-unmatched';
 import { endOfDay } from '../../domain/cover-times';
 import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { onLapsedPlans } from '../../testing/lapsed-plans';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
-import { clearLapse } from '../../money-desk/clear-lapse';
-import { openReturns } from '../../money-desk/list-money';
-import { payByBank } from '../../money-desk/pay-by-bank';
+import { clearLapse } from '../../operators/money-desk/clear-lapse';
+import { openReturns } from '../../operators/money-desk/list-money';
+import { payByBank } from '../../operators/money-desk/pay-by-bank';
 import { claims, moneyCases, moneyEvents, returns } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import { onLapsedPlans } from '../../testing/lapsed-plans';

@@ -9,7 +9,7 @@ import {
   returns,
   textMessages,
 } from '../../platform/database/schema';
-import { openReturns } from '../../money-desk/list-money';
+import { openReturns } from '../../operators/money-desk/list-money';
 import { minutes } from '../../testing/portal-under-test';
 import { onSeededReturns } from '../../testing/returns-under-test';
 import { soldMotor } from '../../testing/sold-purchase';

@@ -3,7 +3,7 @@ import { postgresFailure } from '@tulinde/server/postgres';
 import { onSeededPostgres } from '../../testing/databases';
 import { asJob } from '../jobs';
 import type { Database } from './connection';
-import { openPortalDatabase } from '../../seed/portal-database';
+import { openPortalDatabase } from '../../operators/seed/portal-database';
 import { usualPostgres } from './settings';
 
 const pidOf = async (db: Database): Promise<number> => {

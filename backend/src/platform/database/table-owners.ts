@@ -71,20 +71,20 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'servicing/next-of-kin': ['nextOfKin'],
   'servicing/contact': ['contactMessages'],
   'servicing/cancel-cover': ['cancellations'],
-  'money-desk': ['operatorProposals', 'receiptMoves'],
-  insurers: ['insurerTokens', 'insurerLog', 'webhookEndpoints', 'webhookMessages', 'webhookAttempts'],
-  restores: ['restores'],
-  seed: ['seedSteps'],
+  'operators/money-desk': ['operatorProposals', 'receiptMoves'],
+  'operators/insurers': ['insurerTokens', 'insurerLog', 'webhookEndpoints', 'webhookMessages', 'webhookAttempts'],
+  'operators/restores': ['restores'],
+  'operators/seed': ['seedSteps'],
 };
 
 /** Who asks tables of others, whichever they are, and why. */
 export const asksAll: Readonly<Record<string, string>> = {
   'servicing/privacy':
     'tells a person all that is kept of them, and erases it, table by table: `stored-tables.ts` has them all',
-  restores: 'compares what the database knows with what stands beside it',
-  metrics: 'counts what waits, in one question a scrape',
-  'money-desk': 'shows operators what is written, as it is written',
-  seed: 'fills tables before there is anybody to ask',
+  'operators/restores': 'compares what the database knows with what stands beside it',
+  'operators/metrics': 'counts what waits, in one question a scrape',
+  'operators/money-desk': 'shows operators what is written, as it is written',
+  'operators/seed': 'fills tables before there is anybody to ask',
   demo: 'makes up what happened before there was a portal',
 };
 

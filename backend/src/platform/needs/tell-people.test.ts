@@ -7,7 +7,7 @@ import { enqueueJob } from '../jobs';
 import { onSeededPostgres } from '../../testing/databases';
 import { days, minutes, portalUnderTest } from '../../testing/portal-under-test';
 import { openCase } from '../../payments/cases';
-import { holdWork } from '../../restores/hold';
+import { holdWork } from '../../operators/restores/hold';
 import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
 import { tellPeopleJob } from './tell-people';
 

@@ -9,7 +9,7 @@ import { isRefusal } from '../../platform/http/refusal';
 import type { FileParsers } from '../../platform/parsers/port';
 import { StatementError } from '../../payments/statements/parse-statement';
 import { readStatement, takesTooMuch } from '../../payments/statements/read-statement';
-import { openPortalDatabase } from '../../seed/portal-database';
+import { openPortalDatabase } from '../../operators/seed/portal-database';
 import { serveInChild } from '../serve-in-child';
 
 /*

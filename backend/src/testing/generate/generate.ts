@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { openPortalDatabase } from '../../seed/portal-database';
+import { openPortalDatabase } from '../../operators/seed/portal-database';
 import type { Ids } from '../sample-requests';
 import { copiedValue, type Column } from './copied-value';
 import { liveTemplate, openPortal } from './template';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createApp } from '../../app/app';
 import { loadConfig } from '../../platform/config/config';
-import type { PortalDatabase } from '../../seed/portal-database';
+import type { PortalDatabase } from '../../operators/seed/portal-database';
 import { customerWithEverything } from '../customer-with-everything';
 import { parsersInProcess } from '../parsers-in-process';
 import { callsOf, clockAt, testSecret, type PortalUnderTest } from '../portal-under-test';

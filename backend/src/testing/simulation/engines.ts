@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
-import type { PortalDatabase } from '../../seed/portal-database';
+import type { PortalDatabase } from '../../operators/seed/portal-database';
 
 /** A database with its tables and the market, which each seed has for itself: what a seed wrote is gone with the next. */
 export interface SimulatedDatabase {

@@ -8,7 +8,7 @@ import { createInsurersApp } from '../../app/insurers-app';
 import { loadConfig } from '../../platform/config/config';
 import { insurerScopes } from '../../platform/database/schema';
 import { PastInsurer } from '../../demo/past-insurer';
-import { createToken } from '../../insurers/tokens/tokens';
+import { createToken } from '../../operators/insurers/tokens/tokens';
 import { purgeExpired } from '../../app/housekeeping';
 import { signServiceToken } from '../../platform/token/service-token';
 import { beat } from '../../platform/uptime';

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import type { OperatorRole } from '../../platform/config/operators';
+import type { Database } from '../../platform/database/connection';
+
+export interface Asked {
+  readonly db: Database;
+  readonly operator: string;
+  readonly now: Date;
+  /** Whoever changed the phone of a return approves it not: three people see a changed number. */
+  readonly isChangerExcluded: boolean;
+}
+
+/** Calls by their names. */
+export type OperatorCalls = Readonly<Record<string, OperatorCall>>;
+
+/** A call and the role that it takes. */
+export interface DeskCall extends OperatorCall {
+  readonly role: OperatorRole;
+}
+
+export interface OperatorCall {
+  /** Of its body. */
+  readonly schema: z.ZodMiniType;
+  readonly run: (body: unknown, asked: Asked) => Promise<unknown>;
+}
+
+export const operatorCall = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  run: (given: z.output<Schema>, asked: Asked) => Promise<unknown>,
+): OperatorCall => ({ schema, run: (body, asked) => run(schema.parse(body), asked) });

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { FileParsers } from '../../platform/parsers/port';
+import { importStatement } from '../../payments/reconciliation/import-statement';
+import { operatorCall, type OperatorCall } from './operator-call';
+
+const schema = z.object({
+  name: z.string().check(z.minLength(3)),
+  /** The file, in base 64. */
+  text: z.string(),
+});
+
+/** What an operator does with statements of M-Pesa. */
+export const statementCalls = (parsers: FileParsers): Readonly<Record<string, OperatorCall>> => ({
+  import: operatorCall(schema, ({ name, text }, { db, operator, now }) =>
+    importStatement({ db, parsers }, { name, bytes: Buffer.from(text, 'base64'), by: operator }, now),
+  ),
+});

@@ -1,0 +1,48 @@
+import { eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connection';
+import { heldWork, restores } from '../../platform/database/schema';
+import { needPeople } from '../../platform/needs/tell-people';
+import { workThatLeaves } from './work-that-leaves';
+
+export type RestoreRow = typeof restores.$inferSelect;
+
+export interface Noticed {
+  /** An operator, or `portal`. */
+  readonly by: string;
+  /** The last moment that the database knows. */
+  readonly knownUntil: Date;
+  /** The last moment that the lost one knew. */
+  readonly lostUntil: Date;
+  readonly now: Date;
+}
+
+/** Holds what leaves the house, in a transaction. @returns the restore; where one is open, that, with the longer lost time */
+export const holdWork = async (tx: Database, { by, knownUntil, lostUntil, now }: Noticed): Promise<RestoreRow> => {
+  const [open] = await openRestores(tx);
+  const longer = open && {
+    knownUntil: open.knownUntil < knownUntil ? open.knownUntil : knownUntil,
+    lostUntil: open.lostUntil > lostUntil ? open.lostUntil : lostUntil,
+    numbersMovedAt: null,
+  };
+  const [restore] = longer
+    ? await tx.update(restores).set(longer).where(eq(restores.id, open.id)).returning()
+    : await tx.insert(restores).values({ noticedAt: now, noticedBy: by, knownUntil, lostUntil }).returning();
+  if (restore === undefined) throw new Error('A restore was not written down.');
+  const rows = workThatLeaves.map((work) => ({ ...work, restoreId: restore.id, since: now }));
+  const anew = { restoreId: restore.id, since: now };
+  await tx.insert(heldWork).values(rows).onConflictDoUpdate({ target: heldWork.kind, set: anew });
+  await needPeople(tx, {
+    id: `restore-noticed:${restore.id}:${lostUntil.toISOString()}`,
+    need: 'restore-noticed',
+    says: 'The database was brought back to an earlier time: what leaves the house is held.',
+    runbook: 'docs/operations.md#11-a-restore',
+    now,
+  });
+  return restore;
+};
+
+/** The restores that are not over, the earliest first. */
+export const openRestores = (db: Database): Promise<RestoreRow[]> =>
+  db.select().from(restores).where(isNull(restores.endedAt)).orderBy(restores.id);
+
+export const heldNow = (db: Database) => db.select().from(heldWork).orderBy(heldWork.group, heldWork.kind);

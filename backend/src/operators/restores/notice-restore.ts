@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/database/connection';
+import { holdWork, openRestores } from './hold';
+import type { Mark } from './mark';
+
+interface Beaten {
+  /** What stood beside the files before this heartbeat; null where nothing did. */
+  readonly mark: Mark | null;
+  /** When the database was first up, and the last heartbeat that it knew; null of a new one. */
+  readonly before: { readonly first: Date; readonly last: Date } | null;
+  readonly now: Date;
+}
+
+/**
+ * In the transaction of a heartbeat: a mark ahead of the database that it is of tells that the database was brought back,
+ * or that a replica took over that lacked the last minutes. What leaves the house is held then.
+ */
+export const noticeRestore = async (tx: Database, { mark, before, now }: Beaten): Promise<void> => {
+  if (mark === null || before === null) return;
+  const isOurs = mark.database.getTime() === before.first.getTime();
+  if (!isOurs || mark.at <= before.last) return;
+  await holdWork(tx, { by: 'portal', knownUntil: before.last, lostUntil: mark.at, now });
+};
+
+/** Says what waits, and what to do about it. */
+export const tellOfRestore = async (db: Database, log: FastifyBaseLogger): Promise<void> => {
+  for (const { id, knownUntil, lostUntil, noticedBy } of await openRestores(db)) {
+    log.error(
+      { restore: id, noticedBy, knownUntil, lostUntil },
+      'the database was brought back to an earlier time: messages, requests to pay, certificates and payouts are held. Run: npm run operator -- restore look',
+    );
+  }
+};

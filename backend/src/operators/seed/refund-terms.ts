@@ -1,0 +1,14 @@
+import { usualScale } from '../../catalogue/refund-terms/usual-scale';
+import { underwriters } from '../../catalogue/underwriters';
+import { previousEdition } from './seed-table';
+
+/** Who lends nothing keeps the short-period share; in force since the first tariffs, so that whatever was sold has terms. */
+export const refundTermRows = underwriters.map(({ id, lipaPolePole }) => ({
+  id,
+  underwriterId: id,
+  ...(lipaPolePole === null
+    ? { method: 'SHORT_PERIOD' as const, scale: usualScale }
+    : { method: 'PRO_RATA' as const, scale: [] }),
+  effectiveFrom: previousEdition.effectiveFrom,
+  effectiveTo: null,
+}));
