@@ -109,6 +109,6 @@ module.exports = [
   'operators/seed',
 
   // All of it together.
-  'app',
-  'demo',
+  'app/servers',
+  'app/demo',
 ];

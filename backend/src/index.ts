@@ -1,10 +1,10 @@
 export { keepFilesWithDatabase } from './platform/adapters/files/with-database';
-export { createApp } from './app/app';
-export { createInsurersApp } from './app/insurers-app';
-export type { AppDependencies } from './app/app-dependencies';
+export { createApp } from './app/servers/app';
+export { createInsurersApp } from './app/servers/insurers-app';
+export type { AppDependencies } from './app/servers/app-dependencies';
 export { loadConfig, type Config } from './platform/config/config';
 export type { Database, DatabaseSource } from './platform/database/connection';
-export { openFileParsers } from './app/open-parsers';
+export { openFileParsers } from './app/servers/open-parsers';
 export { openPortalDatabase, type PortalDatabase } from './operators/seed/portal-database';
-export { createTokenApp } from './app/token-app';
-export { seedDemoAccounts } from './demo/seed-demo-accounts';
+export { createTokenApp } from './app/servers/token-app';
+export { seedDemoAccounts } from './app/demo/seed-demo-accounts';

@@ -5,14 +5,14 @@ import { ProcessMetrics, serveMetrics } from '@tulinde/server/metrics';
 import { waitForPostgres } from '@tulinde/server/postgres';
 import { ConfigError } from '@tulinde/server/settings';
 import { keepFilesWithDatabase } from './platform/adapters/files/with-database';
-import { createApp } from './app/app';
-import { createInsurersApp } from './app/insurers-app';
-import { openFileParsers } from './app/open-parsers';
+import { createApp } from './app/servers/app';
+import { createInsurersApp } from './app/servers/insurers-app';
+import { openFileParsers } from './app/servers/open-parsers';
 import { loadConfig, type Config } from './platform/config/config';
 import { connectionsOf } from './platform/database/postgres-pools';
 import { openPortalDatabase, type PortalDatabase } from './operators/seed/portal-database';
 import { createLogger, describeError, reasonOf } from '@tulinde/server/logs';
-import { createTokenApp } from './app/token-app';
+import { createTokenApp } from './app/servers/token-app';
 
 interface OpenedDatabase {
   readonly database: PortalDatabase;

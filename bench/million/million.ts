@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calls, type CallName } from '@tulinde/contracts';
 import { openPortalDatabase, type PortalDatabase } from '@tulinde/backend';
-import { keep } from '../../backend/src/app/housekeeping';
+import { keep } from '../../backend/src/app/servers/housekeeping';
 import { BrowserUnderTest, signIn } from '../../backend/src/testing/browser-under-test';
 import { generate } from '../../backend/src/testing/generate/generate';
 import { openPortal } from '../../backend/src/testing/generate/template';

@@ -16,7 +16,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'platform/uploads/read-image.ts': ['sharp'],
   'platform/uploads/unpack-stream.ts': ['node:zlib'],
   // Files of our own: fonts of a package, and drawings of the demo.
-  'demo/evidence.ts': ['sharp'],
+  'app/demo/evidence.ts': ['sharp'],
   'communication/documents/unpack-font.ts': ['node:zlib'],
 };
 

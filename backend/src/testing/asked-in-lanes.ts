@@ -1,4 +1,4 @@
-import type { Adapters } from '../app/open-adapters';
+import type { Adapters } from '../app/servers/open-adapters';
 import { presentJob } from '../platform/database/in-job';
 import { laneOf, type Neighbour } from '../platform/jobs/lanes';
 

@@ -6,7 +6,7 @@ import { jobs, paybillPayments, purchases, quoteSets, seedSteps, usedDigests } f
 import { asJob, enqueueJob } from '../platform/jobs';
 import { runDueJobs } from '../platform/jobs/run-job';
 import { applicationIdOf } from '../platform/token/application-id';
-import { createTokenApp } from '../app/token-app';
+import { createTokenApp } from '../app/servers/token-app';
 import { onSeededPostgres } from './databases';
 import { portalUnderTest, testConfig, type PortalUnderTest } from './portal-under-test';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { ClaimState } from '@tulinde/contracts';
-import type { AppDependencies } from '../app/app-dependencies';
-import { createInsurersApp } from '../app/insurers-app';
+import type { AppDependencies } from '../app/servers/app-dependencies';
+import { createInsurersApp } from '../app/servers/insurers-app';
 import { changeClaim, insertClaim, type ClaimRow } from '../claims/records/change-claim';
 import type { Database } from '../platform/database/connection';
 import { claimFiles, insurerScopes, type InsurerScope } from '../platform/database/schema';

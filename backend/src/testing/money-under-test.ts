@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fromCents, nairobiDay, toCents, type Payment } from '@tulinde/contracts';
 import { outbox, purchases, returns, textMessages } from '../platform/database/schema';
-import { purgeExpired } from '../app/housekeeping';
+import { purgeExpired } from '../app/servers/housekeeping';
 import { runDueJobs } from '../platform/jobs/run-job';
 import { instalmentJobs } from '../payments/instalments/instalment-jobs';
 import { ledgerJobs } from '../payments/receipts/ledger-jobs';

@@ -12,7 +12,7 @@ import { scheduleInstalmentJobs } from '../payments/invoices/schedule-instalment
 import { paymentJobs } from '../payments/requests/payment-jobs';
 import { invoicesOfPurchase, type InvoiceRow } from '../payments/invoices/repository';
 import type { PolicyRow } from '../customers-and-policies/policies/repository';
-import { messagesHold } from '../app/messages-hold';
+import { messagesHold } from '../app/servers/messages-hold';
 import { sendMailJob, sendTextJob } from '../platform/outbox';
 import { sendMail } from '../platform/outbox/send-mail';
 import { sendText } from '../platform/outbox/send-text';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app/app';
-import type { AppDependencies } from '../app/app-dependencies';
-import { openAdapters } from '../app/open-adapters';
+import { createApp } from '../app/servers/app';
+import type { AppDependencies } from '../app/servers/app-dependencies';
+import { openAdapters } from '../app/servers/open-adapters';
 import { loadConfig } from '../platform/config/config';
 import type { PortalDatabase } from '../operators/seed/portal-database';
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';

@@ -1,4 +1,4 @@
-import { createApp } from '../app/app';
+import { createApp } from '../app/servers/app';
 import { loadConfig } from '../platform/config/config';
 import { openPortalDatabase } from '../operators/seed/portal-database';
 import { serveInChild } from './serve-in-child';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openDaraja } from '../platform/adapters/m-pesa/daraja-http';
 import { DarajaPayouts } from '../platform/adapters/m-pesa/daraja-payouts';
 import type { Payouts } from '../platform/adapters/m-pesa/payouts-port';
-import { openAdapters } from '../app/open-adapters';
+import { openAdapters } from '../app/servers/open-adapters';
 import { cancelJobs } from '../servicing/cancel-cover/handlers';
 import { cancelCertificate } from '../customers-and-policies/certificates/cancel-certificate';
 import { loadConfig } from '../platform/config/config';

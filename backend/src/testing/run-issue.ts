@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openAdapters, type Adapters } from '../app/open-adapters';
+import { openAdapters, type Adapters } from '../app/servers/open-adapters';
 import { loadConfig } from '../platform/config/config';
 import type { Database } from '../platform/database/connection';
 import { openPortalDatabase } from '../operators/seed/portal-database';

@@ -26,7 +26,7 @@ const isInProduction = (program: string, name: string): boolean => {
 it('there are four of them', () => expect(programs).toHaveLength(4));
 
 /* Started by a program itself, and by operators in the image. */
-const childProcesses = ['backend/src/app/parser-process.ts', 'backend/operator/main.ts'];
+const childProcesses = ['backend/src/app/servers/parser-process.ts', 'backend/operator/main.ts'];
 
 // One that is imported late, when a browser is opened or a file is sealed, is missed by a start that goes well.
 it.each([...programs, ...childProcesses])('%s imports no package that production does not install', async (program) => {

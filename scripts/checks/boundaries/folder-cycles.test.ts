@@ -8,7 +8,7 @@ const imports = (source: string, ...resolved: string[]) => ({
 describe('folders that import each other in a circle', () => {
   it('are named, and those before and behind the circle are not', () => {
     const modules = [
-      imports('backend/src/app/app.ts', 'backend/src/payments/ledger/pay.ts'),
+      imports('backend/src/app/servers/app.ts', 'backend/src/payments/ledger/pay.ts'),
       imports('backend/src/payments/ledger/pay.ts', 'backend/src/customers-and-policies/policies/issue.ts'),
       imports('backend/src/customers-and-policies/policies/issue.ts', 'backend/src/servicing/renewals/renew.ts'),
       imports(
@@ -40,9 +40,9 @@ describe('folders that import each other in a circle', () => {
 
   it('are no circle where only a test or what is made for tests closes it', () => {
     const modules = [
-      imports('backend/src/app/app.test.ts', 'backend/src/payments/ledger/pay.ts'),
-      imports('backend/src/payments/ledger/pay.ts', 'backend/src/app/app.ts'),
-      imports('backend/src/app/testing/made.ts', 'backend/src/payments/ledger/pay.ts'),
+      imports('backend/src/app/servers/app.test.ts', 'backend/src/payments/ledger/pay.ts'),
+      imports('backend/src/payments/ledger/pay.ts', 'backend/src/app/servers/app.ts'),
+      imports('backend/src/app/servers/testing/made.ts', 'backend/src/payments/ledger/pay.ts'),
     ];
     expect(folderCycles(modules).inCycles).toEqual([]);
   });

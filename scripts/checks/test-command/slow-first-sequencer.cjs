@@ -3,11 +3,11 @@ const ShuffledSequencer = require('./shuffled-sequencer.cjs');
 
 /* Files of both tiers that take twelve seconds and more: one that came last would keep a single worker busy when nothing else is left. */
 const slow = [
+  'backend/src/app/demo/seed-demo-accounts.system.test.ts',
   'backend/src/catalogue/rating/finer-rates.system.test.ts',
   'backend/src/claims/evidence/evidence.test.ts',
   'backend/src/customers-and-policies/customers/adopt-records.test.ts',
   'backend/src/customers-and-policies/policies/own-policies.test.ts',
-  'backend/src/demo/seed-demo-accounts.system.test.ts',
   'backend/src/main.system.test.ts',
   'backend/src/operators/seed/portal-database.system.test.ts',
   'backend/src/operators/seed/run-seed.system.test.ts',

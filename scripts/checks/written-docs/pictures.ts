@@ -12,7 +12,7 @@ export const boxes: readonly Box[] = [
   { id: 'remotes', words: 'mfe-…<br>each remote alone', file: 'mfe-help/src/remote.ts' },
   { id: 'console', words: 'releases/console<br>the page of operations', file: 'releases/console/src/main.tsx' },
   { id: 'releases', words: 'releases<br>registry, gate, edge, command line', file: 'releases/edge/main.ts' },
-  { id: 'backend', words: 'backend', file: 'backend/src/app/app.ts' },
+  { id: 'backend', words: 'backend', file: 'backend/src/app/servers/app.ts' },
   { id: 'build', words: 'shared/remote-build<br>preset, release.json', file: 'shared/remote-build/src/index.ts' },
   { id: 'ui', words: 'shared/ui<br>components, forms, texts', file: 'shared/ui/src/components/index.ts' },
   {

@@ -1,6 +1,6 @@
 import { createLogger } from '@tulinde/server/logs';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { createApp } from '../../../backend/src/app/app';
+import { createApp } from '../../../backend/src/app/servers/app';
 import type { MailMessage } from '../../../backend/src/platform/adapters/mail/port';
 import { signServiceToken } from '../../../backend/src/platform/token/service-token';
 import { onSeededPostgres } from '../../../backend/src/testing/databases';

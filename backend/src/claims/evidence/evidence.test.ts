@@ -4,8 +4,8 @@ import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { openFiles } from '../../platform/adapters/files/open-files';
 import { ScannerAway, type Scan } from '../../platform/adapters/virus-scanner/port';
-import type { AppDependencies } from '../../app/app-dependencies';
-import { purgeExpired } from '../../app/housekeeping';
+import type { AppDependencies } from '../../app/servers/app-dependencies';
+import { purgeExpired } from '../../app/servers/housekeeping';
 import {
   claimDrafts,
   claimEvents,

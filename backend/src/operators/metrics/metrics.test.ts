@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { ProcessMetrics, serveMetrics } from '@tulinde/server/metrics';
 import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
-import { createApp } from '../../app/app';
+import { createApp } from '../../app/servers/app';
 import { heldWork, jobs, paymentAttempts, restores } from '../../platform/database/schema';
 import { holdWork } from '../restores/hold';
 import { importStatement } from '../../payments/reconciliation/import-statement';

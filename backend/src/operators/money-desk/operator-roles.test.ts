@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createLogger } from '@tulinde/server/logs';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../app/app';
-import { openAdapters } from '../../app/open-adapters';
-import { operatorDesk } from '../../app/operator-desk';
+import { createApp } from '../../app/servers/app';
+import { openAdapters } from '../../app/servers/open-adapters';
+import { operatorDesk } from '../../app/servers/operator-desk';
 import { operatorRoles, type OperatorRole } from '../../platform/config/operators';
 import type { IssueDependencies } from '../../servicing/issue/issue-dependencies';
 import { onSeededPostgres } from '../../testing/databases';

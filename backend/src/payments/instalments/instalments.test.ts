@@ -10,7 +10,7 @@ import { scriptedPayments } from '../../testing/scripted-payments';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { makePolicy } from '../../servicing/issue/make-policy';
 import { startPayment } from '../requests/start-payment';
-import { messagesHold } from '../../app/messages-hold';
+import { messagesHold } from '../../app/servers/messages-hold';
 import { sendMailJob, sendTextJob } from '../../platform/outbox';
 import { sendMail } from '../../platform/outbox/send-mail';
 import { sendText } from '../../platform/outbox/send-text';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
-import { createApp } from '../../app/app';
+import { createApp } from '../../app/servers/app';
 import { paybillPayments, paymentEvents } from '../../platform/database/schema';
 import { cuttingProxy, type CuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
 import { onSeededPostgres } from '../../testing/databases';

@@ -85,7 +85,7 @@ export const asksAll: Readonly<Record<string, string>> = {
   'operators/metrics': 'counts what waits, in one question a scrape',
   'operators/money-desk': 'shows operators what is written, as it is written',
   'operators/seed': 'fills tables before there is anybody to ask',
-  demo: 'makes up what happened before there was a portal',
+  'app/demo': 'makes up what happened before there was a portal',
 };
 
 /** Questions over tables of others that stand where they are asked. A new one is asked of the owner. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { receiverRules } from '../../app/receiver-rules';
+import { receiverRules } from '../../app/servers/receiver-rules';
 import { insurerActs } from '../../claims/life/insurer-acts';
 import { claimOperations } from '../../operators/insurers/api/claim-operations';
 import { webhookOperations } from '../../operators/insurers/api/webhook-operations';
-import { openAdapters } from '../../app/open-adapters';
-import { operatorDesk } from '../../app/operator-desk';
-import { createTokenApp } from '../../app/token-app';
+import { openAdapters } from '../../app/servers/open-adapters';
+import { operatorDesk } from '../../app/servers/operator-desk';
+import { createTokenApp } from '../../app/servers/token-app';
 import type { IssueDependencies } from '../../servicing/issue/issue-dependencies';
 import { claimSent, evidenceSent, insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';

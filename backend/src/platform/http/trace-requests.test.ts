@@ -1,6 +1,6 @@
 import { createLogger } from '@tulinde/server/logs';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { createApp } from '../../app/app';
+import { createApp } from '../../app/servers/app';
 import type { MailMessage } from '../adapters/mail/port';
 import { signServiceToken } from '../token/service-token';
 import { onSeededPostgres } from '../../testing/databases';

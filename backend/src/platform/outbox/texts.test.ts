@@ -1,7 +1,7 @@
 import { onSeededPostgres } from '../../testing/databases';
 import { eq } from 'drizzle-orm';
 import { TextInDoubtError, TextRefusedError, type TextMessage } from '../adapters/sms/port';
-import { createApp } from '../../app/app';
+import { createApp } from '../../app/servers/app';
 import { jobs, outbox, textMessages, type customers } from '../database/schema';
 import { remind } from '../../communication/reminders';
 import { addCustomer } from '../../testing/browser-under-test';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { loadConfig } from '../../platform/config/config';
 import { openPortalDatabase } from '../../operators/seed/portal-database';
-import { seedDemoAccounts } from '../../demo/seed-demo-accounts';
+import { seedDemoAccounts } from '../../app/demo/seed-demo-accounts';
 
 /* Run by hand in a checkout of before the ledger (README.md beside this): the trial's own data, and one of each kind. */
 const [url = ''] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { claimFileTypeOf } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../app/app';
-import { openFileParsers } from '../../app/open-parsers';
+import { createApp } from '../../app/servers/app';
+import { openFileParsers } from '../../app/servers/open-parsers';
 import { readEvidence } from '../../claims/evidence/read-evidence';
 import { loadConfig } from '../../platform/config/config';
 import { isRefusal } from '../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createApp } from '../../app/app';
+import { createApp } from '../../app/servers/app';
 import { loadConfig } from '../../platform/config/config';
 import type { PortalDatabase } from '../../operators/seed/portal-database';
 import { customerWithEverything } from '../customer-with-everything';

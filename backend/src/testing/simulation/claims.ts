@@ -3,7 +3,7 @@ import { claimUploadPath, closedStates, type ClaimDetails, type ClaimDraft, type
 import { theftAnswers } from '../claim-walk';
 import { photo } from '../send-evidence';
 import type { Account } from './account';
-import type { PastInsurer } from '../../demo/past-insurer';
+import type { PastInsurer } from '../../app/demo/past-insurer';
 import { Finding } from './finding';
 import type { Payer } from './pay';
 import type { Sale } from './sale';

@@ -1,7 +1,7 @@
 import { minutes, testConfig } from '../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../testing/seeded-portal';
 import { bookAndCheck, importStatement } from '../../../payments/reconciliation/import-statement';
-import { createApp } from '../../../app/app';
+import { createApp } from '../../../app/servers/app';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
 
 onSeededPortal((portal, { db, clock, current }) => {

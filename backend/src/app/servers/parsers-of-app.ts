@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FileParsers } from '../platform/parsers/port';
+import type { FileParsers } from '../../platform/parsers/port';
 import type { AppDependencies } from './app-dependencies';
 import { openFileParsers } from './open-parsers';
 

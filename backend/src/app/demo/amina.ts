@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@tulinde/contracts';
-import { demoCustomers } from '../operators/seed/demo-customers';
+import { demoCustomers } from '../../operators/seed/demo-customers';
 import { cancels } from './cancelled-covers';
 import { changesAccount } from './own-changes';
 import { approves, buys, pays, type Scene } from './story';

@@ -1,5 +1,5 @@
 import { paPolicyProductIds, products } from '@tulinde/contracts';
-import type { demoCustomers } from '../operators/seed/demo-customers';
+import type { demoCustomers } from '../../operators/seed/demo-customers';
 import type { PastBrowser } from './past-browser';
 import type { PastPortal } from './past-portal';
 

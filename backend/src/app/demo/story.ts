@@ -1,6 +1,6 @@
-import { openReturns } from '../operators/money-desk/list-money';
-import { findPolicyOf, type PolicyRow } from '../customers-and-policies/policies/repository';
-import { approveReturn } from '../payments/returns/approve-return';
+import { openReturns } from '../../operators/money-desk/list-money';
+import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
+import { approveReturn } from '../../payments/returns/approve-return';
 import { buyMotor, buyPa, type DemoCustomer, type DemoPeople, type DemoPurchase, type DemoVehicle } from './buy';
 import { payNext } from './pay';
 import type { PastBrowser } from './past-browser';

@@ -1,7 +1,7 @@
-import { voiceParser } from '../claims/evidence/read-voice';
-import type { FileParser } from '../platform/parsers/port';
-import { statementParser } from '../payments/statements/read-statement';
-import { pdfParser } from '../platform/uploads/active-pdf';
+import { voiceParser } from '../../claims/evidence/read-voice';
+import type { FileParser } from '../../platform/parsers/port';
+import { statementParser } from '../../payments/statements/read-statement';
+import { pdfParser } from '../../platform/uploads/active-pdf';
 
 /* What a process of the parsers passes on as it came, and the parser of that kind takes. */
 type AnyParser = FileParser<never, unknown>;

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { outbox } from '../platform/database/schema';
+import { outbox } from '../../platform/database/schema';
 import type { DemoCustomer } from './buy';
 import type { PastBrowser } from './past-browser';
 import { then, type Scene, type Stage } from './story';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
-import type { AppDependencies } from '../app/app-dependencies';
-import type { Database } from '../platform/database/connection';
-import { customers, jobs, seedSteps } from '../platform/database/schema';
-import { demoCustomers } from '../operators/seed/demo-customers';
+import type { AppDependencies } from '../servers/app-dependencies';
+import type { Database } from '../../platform/database/connection';
+import { customers, jobs, seedSteps } from '../../platform/database/schema';
+import { demoCustomers } from '../../operators/seed/demo-customers';
 import { amina } from './amina';
 import { claimsOfAmina } from './amina-claims';
 import { baraka } from './baraka';

@@ -5,14 +5,14 @@ import { tokenHeaders, tokenTimestampToleranceMs, type TokenAnswer } from '@tuli
 import { postgresFailure } from '@tulinde/server/postgres';
 import type { AppDependencies } from './app-dependencies';
 import { hasRoom } from './disk-room';
-import { noteAuthorizationFailure, watchAuthorization } from '../platform/http/authorization-failures';
-import { addHealth } from '../platform/http/health';
-import { rateOptions } from '../platform/http/rate-limits/limit-rates';
+import { noteAuthorizationFailure, watchAuthorization } from '../../platform/http/authorization-failures';
+import { addHealth } from '../../platform/http/health';
+import { rateOptions } from '../../platform/http/rate-limits/limit-rates';
 import { describeError } from '@tulinde/server/logs';
-import { createServer } from '../platform/http/server';
-import { checkApplicationId } from '../platform/token/application-id';
-import { useDigest } from '../platform/token/digest-repository';
-import { signServiceToken } from '../platform/token/service-token';
+import { createServer } from '../../platform/http/server';
+import { checkApplicationId } from '../../platform/token/application-id';
+import { useDigest } from '../../platform/token/digest-repository';
+import { signServiceToken } from '../../platform/token/service-token';
 
 const refused: TokenAnswer = { code: 401, message: 'The application id or its timestamp is not valid.' };
 

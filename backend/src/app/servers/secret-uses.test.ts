@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { verifyUrl } from '../customers-and-policies/certificates/certificate-code';
-import { reportFileId } from '../claims/submit/print-report';
-import { paperId } from '../communication/documents/keep-paper';
-import { newBrowserSecret } from '../platform/http/browser-secret';
-import { signByPurpose } from '../platform/http/purpose-keys';
-import { identityKey, keyedHash } from '../platform/http/secrets';
-import { secretOf } from '../operators/insurers/webhooks/secrets';
-import { promptKey } from '../payments/requests/stop-prompts';
-import { buyerKey } from '../purchasing/facts/buyer-key';
-import { idOfPress } from '../purchasing/facts/id-of-press';
+import { verifyUrl } from '../../customers-and-policies/certificates/certificate-code';
+import { reportFileId } from '../../claims/submit/print-report';
+import { paperId } from '../../communication/documents/keep-paper';
+import { newBrowserSecret } from '../../platform/http/browser-secret';
+import { signByPurpose } from '../../platform/http/purpose-keys';
+import { identityKey, keyedHash } from '../../platform/http/secrets';
+import { secretOf } from '../../operators/insurers/webhooks/secrets';
+import { promptKey } from '../../payments/requests/stop-prompts';
+import { buyerKey } from '../../purchasing/facts/buyer-key';
+import { idOfPress } from '../../purchasing/facts/id-of-press';
 
 const secret = 'a secret that every release of ours knows';
-const source = join(__dirname, '..');
+const source = join(__dirname, '../..');
 const page = readFileSync(join(source, '../../docs/security-keys.md'), 'utf8');
 
 /* What is printed, stored or in somebody else’s hands: another value, and it is lost. */

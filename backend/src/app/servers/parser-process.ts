@@ -1,4 +1,4 @@
-import { serveParserJobs } from '../platform/parsers/serve-jobs';
+import { serveParserJobs } from '../../platform/parsers/serve-jobs';
 import { parserOf } from './file-parsers';
 
 /*

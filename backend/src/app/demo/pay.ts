@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { MPesa } from '../platform/adapters/m-pesa/port';
-import { newReceipt } from '../platform/adapters/m-pesa/simulated-receipt';
-import type { Database } from '../platform/database/connection';
-import { isLive } from '../payments/invoices/attempt-states';
-import { attemptsOfInvoices, invoicesOfPurchase, lockAttempt } from '../payments/invoices/repository';
-import { settleSuccess } from '../payments/requests/settle';
-import { startPayment } from '../payments/requests/start-payment';
+import type { MPesa } from '../../platform/adapters/m-pesa/port';
+import { newReceipt } from '../../platform/adapters/m-pesa/simulated-receipt';
+import type { Database } from '../../platform/database/connection';
+import { isLive } from '../../payments/invoices/attempt-states';
+import { attemptsOfInvoices, invoicesOfPurchase, lockAttempt } from '../../payments/invoices/repository';
+import { settleSuccess } from '../../payments/requests/settle';
+import { startPayment } from '../../payments/requests/start-payment';
 import type { PastPortal } from './past-portal';
 
 /* The customer's PIN is entered at once. */

@@ -3,14 +3,14 @@ import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { until } from '@tulinde/testing/servers/until';
-import { voiceParser } from '../claims/evidence/read-voice';
-import type { FileParser, FileParsers } from '../platform/parsers/port';
-import { openProcessPool } from '../platform/parsers/process-pool';
-import { statementParser } from '../payments/statements/read-statement';
-import { endlessVoice, streamLines, wrongChecksums } from '../testing/hostile-files';
-import { killableProcesses } from '../testing/killable-process';
-import { voiceNote } from '../testing/voice-note';
-import { pdfParser } from '../platform/uploads/active-pdf';
+import { voiceParser } from '../../claims/evidence/read-voice';
+import type { FileParser, FileParsers } from '../../platform/parsers/port';
+import { openProcessPool } from '../../platform/parsers/process-pool';
+import { statementParser } from '../../payments/statements/read-statement';
+import { endlessVoice, streamLines, wrongChecksums } from '../../testing/hostile-files';
+import { killableProcesses } from '../../testing/killable-process';
+import { voiceNote } from '../../testing/voice-note';
+import { pdfParser } from '../../platform/uploads/active-pdf';
 import { openFileParsers } from './open-parsers';
 
 const voice = { type: 'audio/webm', maximumSeconds: 120, maximumBytes: 1024 * 1024 } as const;
@@ -70,7 +70,7 @@ describe('when hostile files are parsed', () => {
   });
 });
 
-const program = join(import.meta.dirname, '../testing/faulty-parsers.ts');
+const program = join(import.meta.dirname, '../../testing/faulty-parsers.ts');
 
 /* What fills a heap collects garbage meanwhile, and is to end by itself. */
 const cpuMsOf = (kind: string) => (kind === 'loops' ? 2_000 : 60_000);

@@ -1,19 +1,19 @@
-import { answerCalls } from '../operators/answers-desk/answer-calls';
-import type { CertificateRegistry } from '../platform/adapters/certificate-registry/port';
-import type { FileStore } from '../platform/adapters/files/port';
-import type { Config } from '../platform/config/config';
-import type { OperatorRole } from '../platform/config/operators';
-import { tokenCalls } from '../operators/insurers/desk/token-calls';
-import { webhookCalls } from '../operators/insurers/desk/webhook-calls';
-import type { FileParsers } from '../platform/parsers/port';
-import type { IssueDependencies } from '../servicing/issue/issue-dependencies';
-import type { DeskCall, OperatorCalls } from '../operators/money-desk/operator-call';
-import { customerCalls, operatorCalls } from '../operators/money-desk/operator-calls';
-import { papersCalls } from '../operators/money-desk/papers-calls';
-import { portalTextCalls } from '../operators/money-desk/portal-text-calls';
-import { statementCalls } from '../operators/money-desk/statement-calls';
-import { urlCalls } from '../operators/money-desk/url-calls';
-import { restoreCalls } from '../operators/restores/restore-calls';
+import { answerCalls } from '../../operators/answers-desk/answer-calls';
+import type { CertificateRegistry } from '../../platform/adapters/certificate-registry/port';
+import type { FileStore } from '../../platform/adapters/files/port';
+import type { Config } from '../../platform/config/config';
+import type { OperatorRole } from '../../platform/config/operators';
+import { tokenCalls } from '../../operators/insurers/desk/token-calls';
+import { webhookCalls } from '../../operators/insurers/desk/webhook-calls';
+import type { FileParsers } from '../../platform/parsers/port';
+import type { IssueDependencies } from '../../servicing/issue/issue-dependencies';
+import type { DeskCall, OperatorCalls } from '../../operators/money-desk/operator-call';
+import { customerCalls, operatorCalls } from '../../operators/money-desk/operator-calls';
+import { papersCalls } from '../../operators/money-desk/papers-calls';
+import { portalTextCalls } from '../../operators/money-desk/portal-text-calls';
+import { statementCalls } from '../../operators/money-desk/statement-calls';
+import { urlCalls } from '../../operators/money-desk/url-calls';
+import { restoreCalls } from '../../operators/restores/restore-calls';
 import { receiverRules } from './receiver-rules';
 
 interface DeskParts {

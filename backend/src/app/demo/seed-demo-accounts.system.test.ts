@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { addDays, claimStates, nairobiDay } from '@tulinde/contracts';
-import { openFiles } from '../platform/adapters/files/open-files';
+import { openFiles } from '../../platform/adapters/files/open-files';
 import {
   cancellations,
   certificates,
@@ -18,10 +18,10 @@ import {
   outbox,
   policies,
   returns,
-} from '../platform/database/schema';
-import { enqueueJob } from '../platform/jobs';
-import { onSeededPostgres } from '../testing/databases';
-import { testConfig } from '../testing/portal-under-test';
+} from '../../platform/database/schema';
+import { enqueueJob } from '../../platform/jobs';
+import { onSeededPostgres } from '../../testing/databases';
+import { testConfig } from '../../testing/portal-under-test';
 import { seedDemoAccounts } from './seed-demo-accounts';
 
 /* The last day of a month, when a month has other last days than the one before. */

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProcessMetrics } from '@tulinde/server/metrics';
 import type { Adapters } from './open-adapters';
-import type { FileParsers } from '../platform/parsers/port';
-import type { Config } from '../platform/config/config';
-import type { PortalDatabase } from '../operators/seed/portal-database';
-import type { LimitScope } from '../platform/http/rate-limits/limit-rates';
+import type { FileParsers } from '../../platform/parsers/port';
+import type { Config } from '../../platform/config/config';
+import type { PortalDatabase } from '../../operators/seed/portal-database';
+import type { LimitScope } from '../../platform/http/rate-limits/limit-rates';
 
 /** Everything a server needs from outside; tests give their own clock and chance. */
 export interface AppDependencies {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { localRegistry } from '../platform/adapters/certificate-registry/local';
-import { createApp } from '../app/app';
-import type { AppDependencies } from '../app/app-dependencies';
-import { createInsurersApp } from '../app/insurers-app';
-import type { Database } from '../platform/database/connection';
-import { insurerScopes, jobs } from '../platform/database/schema';
-import { createToken, revokeToken } from '../operators/insurers/tokens/tokens';
+import { localRegistry } from '../../platform/adapters/certificate-registry/local';
+import { createApp } from '../servers/app';
+import type { AppDependencies } from '../servers/app-dependencies';
+import { createInsurersApp } from '../servers/insurers-app';
+import type { Database } from '../../platform/database/connection';
+import { insurerScopes, jobs } from '../../platform/database/schema';
+import { createToken, revokeToken } from '../../operators/insurers/tokens/tokens';
 import { PastBrowser } from './past-browser';
 import { PastInsurer } from './past-insurer';
 

@@ -1,13 +1,13 @@
-import { minutes, portalUnderTest, testConfig, testSecret } from '../testing/portal-under-test';
-import { onSeededPortal } from '../testing/seeded-portal';
+import { minutes, portalUnderTest, testConfig, testSecret } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { calls } from '@tulinde/contracts';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { createApp } from './app';
-import { openPortalDatabase, type PortalDatabase } from '../operators/seed/portal-database';
-import { addCalls } from '../platform/http/call-routes';
-import { signServiceToken } from '../platform/token/service-token';
+import { openPortalDatabase, type PortalDatabase } from '../../operators/seed/portal-database';
+import { addCalls } from '../../platform/http/call-routes';
+import { signServiceToken } from '../../platform/token/service-token';
 
 onSeededPortal({ engines: 'each' }, (portal, { current }) => {
   describe('when a request has no valid service token', () => {

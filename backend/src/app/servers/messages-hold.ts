@@ -1,9 +1,9 @@
-import type { StillHolds } from '../platform/outbox';
-import { isStillTheirTurn } from '../claims/life/watch/remind-claim';
-import { isStillOwed } from '../payments/instalments/owed';
-import { hasStayed } from '../payments/lapses/repository';
-import { isStillWanted } from '../servicing/next-cover/still-wanted';
-import { isStillRenewable } from '../servicing/renewals/is-still-renewable';
+import type { StillHolds } from '../../platform/outbox';
+import { isStillTheirTurn } from '../../claims/life/watch/remind-claim';
+import { isStillOwed } from '../../payments/instalments/owed';
+import { hasStayed } from '../../payments/lapses/repository';
+import { isStillWanted } from '../../servicing/next-cover/still-wanted';
+import { isStillRenewable } from '../../servicing/renewals/is-still-renewable';
 
 /** What a reminder may be about; of anything else nobody knows, and it leaves. */
 export const messagesHold =
