@@ -202,7 +202,7 @@ module.exports = {
         path: '^(shell|mfe-[^/]+|backend|releases|shared)/',
         pathNot: '(\\.(test|stress|timing)\\.tsx?$|/testing/|/jest)',
       },
-      { path: '(\\.test\\.tsx?$|^shared/(testing|server/src/(postgres|s3)/testing)/)' },
+      { path: '(\\.test\\.tsx?$|^backend/testing/|^shared/(testing|server/src/(postgres|s3)/testing)/)' },
     ),
   ],
   options: {

@@ -7,10 +7,10 @@ import { cuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
 import { ownPostgres } from '@tulinde/testing/servers/databases';
 import { placeFilledEmbedded } from '@tulinde/testing/servers/place-filled-embedded';
 import { saidBy } from '@tulinde/testing/servers/said-by';
-import { productionSettings } from './testing/production-settings';
+import { productionSettings } from '../testing/production-settings';
 
 const backend = join(__dirname, '..');
-const seeding = 'backend/src/testing/fill-database.ts';
+const seeding = 'backend/testing/fill-database.ts';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tulinde-backend-'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { darajaTimestamp } from '../../backend/src/platform/adapters/m-pesa/daraja-time';
 import { newReceipt } from '../../backend/src/platform/adapters/m-pesa/simulated-receipt';
-import type { fakeDaraja } from '../../backend/src/testing/fake-daraja';
+import type { fakeDaraja } from '../../backend/testing/fake-daraja';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, nairobiDay, type IssuedPolicy } from '@tulinde/contracts';
 import { claims } from '../../backend/src/platform/database/schema';
 import { changeClaim, claimOf } from '../../backend/src/claims/records/change-claim';
-import { startMotor, walkTo, type Caller } from '../../backend/src/testing/purchase-walk';
+import { startMotor, walkTo, type Caller } from '../../backend/testing/purchase-walk';
 import { signServiceToken } from '../../backend/src/platform/token/service-token';
 import { insurer, tokenSecret, type Site } from './site';
 

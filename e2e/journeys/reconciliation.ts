@@ -1,5 +1,5 @@
 import { connect } from '../../backend/src/platform/database/connection';
-import { reconcileNow } from '../../backend/src/testing/reconcile-now';
+import { reconcileNow } from '../../backend/testing/reconcile-now';
 import { portalFacts } from '../portal-under-test';
 import { expect, type Page } from '../test';
 

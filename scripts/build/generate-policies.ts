@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generate } from '../../backend/src/testing/generate/generate';
+import { generate } from '../../backend/testing/generate/generate';
 
 const usage = `Usage: DATABASE_URL=postgres://… npm run generate -- policies <how many>
 Fills a new PostgreSQL with customers, their policies, quotes, payments, claims and jobs.

@@ -14,7 +14,7 @@ const seed = takeSeed();
 console.log(`${count} damaged files of each format. ${seedLine(seed)}`);
 console.log('The goal on a machine of its own: an event loop that is late by 100 ms at most, p99 30 ms.');
 requirePostgres(console.log);
-const files = 'backend/src/testing/fuzz-files';
+const files = 'backend/testing/fuzz-files';
 const { status } = spawnSync(
   'npx',
   // An hour: each endless file takes its two seconds of a processor.

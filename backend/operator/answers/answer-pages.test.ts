@@ -9,7 +9,7 @@ import { route, writeRelease } from '../../../releases/testing/write-release';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';
-import { onSeededPortal } from '../../src/testing/seeded-portal';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
 /* As mfe-help's build prerenders the place of a group. */
 const place = (group: string, loading: string) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';
-import { onSeededPortal } from '../../src/testing/seeded-portal';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
 /* The command against a running back end and its database; one story, told in the order of the tests. */
 const data = temporaryFolder('tulinde-answers-data-');

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { webhookMessages } from '../../src/platform/database/schema';
-import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../../src/testing/insurers-under-test';
-import { days } from '../../src/testing/portal-under-test';
-import { onSeededPortal } from '../../src/testing/seeded-portal';
+import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
+import { days } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';

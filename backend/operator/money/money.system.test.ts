@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { onSeededPostgres } from '../../src/testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../../src/testing/portal-under-test';
+import { onSeededPostgres } from '../../testing/databases';
+import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { localOperators } from '../local-operators';
 

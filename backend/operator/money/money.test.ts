@@ -6,9 +6,9 @@ import { SimulatorBook } from '../../src/platform/adapters/m-pesa/simulator-book
 import { statementCsv } from '../../src/platform/adapters/m-pesa/statement-csv';
 import { jobs, moneyEvents, outbox, payouts, returns } from '../../src/platform/database/schema';
 import { caseOfFailedJob } from '../../src/payments/cases';
-import { oweFunded } from '../../src/testing/owe-funded';
-import { addCustomer, BrowserUnderTest, signIn } from '../../src/testing/browser-under-test';
-import { onSeededPortal } from '../../src/testing/seeded-portal';
+import { oweFunded } from '../../testing/owe-funded';
+import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { until } from '@tulinde/testing/servers/until';
 import { localOperators } from '../local-operators';

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';
 import { firstPaint, firstPaintFile } from './first-paint';
-import { onSeededPortal } from '../../src/testing/seeded-portal';
+import { onSeededPortal } from '../../testing/seeded-portal';
 
 describe('what the help pages show first', () => {
   it('is the newest files: npm run operator -- portal-texts first-paint', () => {

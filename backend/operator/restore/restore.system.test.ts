@@ -14,15 +14,15 @@ import { payouts, policies, returns } from '../../src/platform/database/schema';
 import { markedBeat } from '../../src/operators/restores/marked-beat';
 import { approveReturn } from '../../src/payments/returns/approve-return';
 import { importStatement } from '../../src/payments/reconciliation/import-statement';
-import { onSeededPostgres } from '../../src/testing/databases';
-import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../src/testing/portal-under-test';
-import { payFirstInvoice, soldMotor } from '../../src/testing/sold-purchase';
+import { onSeededPostgres } from '../../testing/databases';
+import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
 import { ownPostgres, type OwnPostgres } from '@tulinde/testing/servers/databases';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
-import { oweFunded } from '../../src/testing/owe-funded';
+import { oweFunded } from '../../testing/owe-funded';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';
-import { parsersInProcess } from '../../src/testing/parsers-in-process';
+import { parsersInProcess } from '../../testing/parsers-in-process';
 
 const run = promisify(execFile);
 

@@ -13,11 +13,11 @@ import {
   outbox,
   textMessages,
 } from '../platform/database/schema';
-import { carOf, damageReport, newReporter, sending, type Reporter } from '../testing/claim-walk';
-import { killableBackEnds, type KillableBackEnd } from '../testing/killed-back-end';
-import { minutes, testConfig, testSecret } from '../testing/portal-under-test';
-import { onSeededPortal } from '../testing/seeded-portal';
-import { chanceOf } from '../testing/simulation/chance';
+import { carOf, damageReport, newReporter, sending, type Reporter } from '../../testing/claim-walk';
+import { killableBackEnds, type KillableBackEnd } from '../../testing/killed-back-end';
+import { minutes, testConfig, testSecret } from '../../testing/portal-under-test';
+import { onSeededPortal } from '../../testing/seeded-portal';
+import { chanceOf } from '../../testing/simulation/chance';
 import { signServiceToken } from '../platform/token/service-token';
 import { piecesOf } from './evidence/names';
 

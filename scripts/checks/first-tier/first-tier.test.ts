@@ -8,7 +8,7 @@ const exceptions: readonly string[] = [];
 const files = firstTierFiles();
 
 it('follows a test file through its helpers, and not into the product or the services of the runner', () => {
-  const [helper, further] = ['backend/src/testing/databases.ts', 'shared/testing/servers/ask.ts'];
+  const [helper, further] = ['backend/testing/databases.ts', 'shared/testing/servers/ask.ts'];
   expect([files.has(helper), files.has(further)]).toEqual([true, true]);
   const isElsewhere = (path: string) => /^backend\/src\/main\.ts$|\/services\/|\.system\.test\./.test(path);
   expect([...files.keys()].filter(isElsewhere)).toEqual([]);

@@ -22,7 +22,7 @@ const slow = [
   'backend/src/servicing/cancel-cover/kinds-of-cover.test.ts',
   'backend/src/servicing/issue/issue-policy.test.ts',
   'backend/src/servicing/issue/killed-issue.system.test.ts',
-  'backend/src/testing/simulation/simulation.system.test.ts',
+  'backend/testing/simulation/simulation.system.test.ts',
   'mfe-claims/src/features/claim-details/claim-details.test.tsx',
   'mfe-claims/src/features/kind-form/kind-page.test.tsx',
   'mfe-quotes/src/features/purchase/pa-details/pa-details.test.tsx',

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { tokenAnswerSchema, tokenHeaders } from '../../../shared/contracts/src';
 import { applicationIdOf } from '../../../backend/src/platform/token/application-id';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import type { PortalUnderTest } from '../../../backend/src/testing/portal-under-test';
-import { soldMotor } from '../../../backend/src/testing/sold-purchase';
+import type { PortalUnderTest } from '../../../backend/testing/portal-under-test';
+import { soldMotor } from '../../../backend/testing/sold-purchase';
 import type { Site } from './site';
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());

@@ -2,8 +2,8 @@ import { newReceipt } from '../../../backend/src/platform/adapters/m-pesa/simula
 import { darajaTimestamp } from '../../../backend/src/platform/adapters/m-pesa/daraja-time';
 import { SimulatorBook } from '../../../backend/src/platform/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../../backend/src/platform/adapters/m-pesa/statement-csv';
-import { fakeB2c } from '../../../backend/src/testing/fake-b2c';
-import { fakeDaraja } from '../../../backend/src/testing/fake-daraja';
+import { fakeB2c } from '../../../backend/testing/fake-b2c';
+import { fakeDaraja } from '../../../backend/testing/fake-daraja';
 
 const shortCode = '600123';
 const paybillSecret = 'paybill-secret-of-the-restore-drill-1234';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { startFakeAfricasTalking } from '../../../backend/src/testing/fake-africas-talking';
+import { startFakeAfricasTalking } from '../../../backend/testing/fake-africas-talking';
 
 export interface Message {
   readonly to: string;

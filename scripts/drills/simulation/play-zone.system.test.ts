@@ -15,7 +15,7 @@ const options = {
 
 describe('the process that plays lives, outside Jest', () => {
   it('starts with a migrated and seeded database, and ends when there is nothing to play', async () => {
-    const { url, drop } = await ownPostgres('backend/src/testing/fill-database.ts');
+    const { url, drop } = await ownPostgres('backend/testing/fill-database.ts');
     const player = [await ask('program', 'scripts/drills/simulation/player.ts')];
     const played = playZone('UTC', options, { databases: [url], onPlayed: () => undefined, player });
     await expect(played).resolves.toEqual([]);

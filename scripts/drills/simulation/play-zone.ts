@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Played } from '../../../backend/src/testing/simulation/play-seed';
+import type { Played } from '../../../backend/testing/simulation/play-seed';
 import { workspace } from '../../build/apps';
 import type { SimulationOptions } from './options';
 

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
 import { openPortalDatabase } from '../../../backend/src/operators/seed/portal-database';
-import { simulatedDatabase, type SimulatedDatabase } from '../../../backend/src/testing/simulation/engines';
-import { playSeed } from '../../../backend/src/testing/simulation/play-seed';
+import { simulatedDatabase, type SimulatedDatabase } from '../../../backend/testing/simulation/engines';
+import { playSeed } from '../../../backend/testing/simulation/play-seed';
 
 /*
  * Plays the seeds whose names come on standard input, one a line, and writes what became of each as a line of JSON. It ends

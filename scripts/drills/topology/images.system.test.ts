@@ -21,7 +21,7 @@ const member = (kind: string): Member => topology.members.find(({ name }) => nam
 
 beforeAll(async () => {
   // An empty one is what `npm run check -- topology` and the browser tests begin with.
-  postgres = await ownPostgres('backend/src/testing/fill-database.ts');
+  postgres = await ownPostgres('backend/testing/fill-database.ts');
   topology = await startTopology({
     count: 1,
     packages: 'installed',

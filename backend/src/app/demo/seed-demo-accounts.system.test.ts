@@ -20,8 +20,8 @@ import {
   returns,
 } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
-import { onSeededPostgres } from '../../testing/databases';
-import { testConfig } from '../../testing/portal-under-test';
+import { onSeededPostgres } from '../../../testing/databases';
+import { testConfig } from '../../../testing/portal-under-test';
 import { seedDemoAccounts } from './seed-demo-accounts';
 
 /* The last day of a month, when a month has other last days than the one before. */

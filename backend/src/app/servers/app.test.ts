@@ -1,5 +1,5 @@
-import { minutes, portalUnderTest, testConfig, testSecret } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { minutes, portalUnderTest, testConfig, testSecret } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { calls } from '@tulinde/contracts';
 import Fastify from 'fastify';
 import { pino } from 'pino';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { addCustomer } from '../../testing/browser-under-test';
-import { issuedTo } from '../../testing/renewable';
-import { soldMotor } from '../../testing/sold-purchase';
-import { days, minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer } from '../../../testing/browser-under-test';
+import { issuedTo } from '../../../testing/renewable';
+import { soldMotor } from '../../../testing/sold-purchase';
+import { days, minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { claims, jobs, idempotencyKeys, quoteOffers, quoteSets, usedDigests } from '../../platform/database/schema';
 import { requireIndexes } from '@tulinde/testing/servers/require-indexes';
-import { mayBeReadWhole } from '../../testing/may-be-read-whole';
+import { mayBeReadWhole } from '../../../testing/may-be-read-whole';
 import { keep, purgeExpired } from './housekeeping';
 import { useDigest } from '../../platform/token/digest-repository';
 

@@ -7,9 +7,9 @@ import { voiceParser } from '../../claims/evidence/read-voice';
 import type { FileParser, FileParsers } from '../../platform/parsers/port';
 import { openProcessPool } from '../../platform/parsers/process-pool';
 import { statementParser } from '../../payments/statements/read-statement';
-import { endlessVoice, streamLines, wrongChecksums } from '../../testing/hostile-files';
-import { killableProcesses } from '../../testing/killable-process';
-import { voiceNote } from '../../testing/voice-note';
+import { endlessVoice, streamLines, wrongChecksums } from '../../../testing/hostile-files';
+import { killableProcesses } from '../../../testing/killable-process';
+import { voiceNote } from '../../../testing/voice-note';
 import { pdfParser } from '../../platform/uploads/active-pdf';
 import { openFileParsers } from './open-parsers';
 
@@ -70,7 +70,7 @@ describe('when hostile files are parsed', () => {
   });
 });
 
-const program = join(import.meta.dirname, '../../testing/faulty-parsers.ts');
+const program = join(import.meta.dirname, '../../../testing/faulty-parsers.ts');
 
 /* What fills a heap collects garbage meanwhile, and is to end by itself. */
 const cpuMsOf = (kind: string) => (kind === 'loops' ? 2_000 : 60_000);
@@ -172,7 +172,7 @@ describe('when the back end ends', () => {
   });
 
   it('leaves no process behind when it is killed while a parser loops for ever', async () => {
-    const backEnds = killableProcesses('backend/src/testing/run-endless-parser.ts', {});
+    const backEnds = killableProcesses('backend/testing/run-endless-parser.ts', {});
     const backEnd = await backEnds.take();
     const path = join(temporaryFolder('endless-'), 'pid');
     backEnd.send(path);

@@ -1,6 +1,6 @@
 import { openPortalDatabase } from '../../operators/seed/portal-database';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, minutes, testConfig, testSecret } from '../../testing/portal-under-test';
+import { onSeededPostgres } from '../../../testing/databases';
+import { clockAt, minutes, testConfig, testSecret } from '../../../testing/portal-under-test';
 import type { FastifyInstance } from 'fastify';
 import { applicationIdOf } from '../../platform/token/application-id';
 import { serviceTokenEnd } from '../../platform/token/service-token';

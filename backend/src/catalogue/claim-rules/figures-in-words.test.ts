@@ -1,5 +1,5 @@
 import { ruleNames } from '../../domain/claims/claim-rules';
-import { rulesOf } from '../../testing/rules-of';
+import { rulesOf } from '../../../testing/rules-of';
 import { percent, ruleInTerms, ruleInWords } from './figures-in-words';
 import { ruleWordsEnglish } from './words-english';
 import { ruleWordsSwahili } from './words-swahili';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { consents, policies, portalTextAcceptances, portalTexts, purchases } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../../testing/browser-under-test';
-import { days } from '../../testing/portal-under-test';
-import { acceptTerms, startMotor } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../../../testing/browser-under-test';
+import { days } from '../../../testing/portal-under-test';
+import { acceptTerms, startMotor } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 import type { TextSource } from './check-version';
 import { erasePortalAcceptances } from './acceptances';
 import { importText, seedTexts } from './publish';

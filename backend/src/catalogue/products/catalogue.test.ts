@@ -1,5 +1,5 @@
 import { calls } from '@tulinde/contracts';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal) => {
   it('lists the three products with the lowest yearly price of today', async () => {

@@ -1,4 +1,4 @@
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal) => {
   const limits = async (productId: number, productCategory: string, vehicleUse = '') => {

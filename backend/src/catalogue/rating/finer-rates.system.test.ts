@@ -1,7 +1,7 @@
 import { lipaPolePoleTerms, quoteOffers } from '../../platform/database/schema';
 import { lipaPolePoleRows } from '../../operators/seed/underwriters';
-import { loadBeforeTheLedger } from '../../testing/before-the-ledger/load';
-import { onEachEngine } from '../../testing/databases';
+import { loadBeforeTheLedger } from '../../../testing/before-the-ledger/load';
+import { onEachEngine } from '../../../testing/databases';
 import { monthlyPpm } from '../../domain/pricing/instalments';
 import { priceOffer } from '../../domain/pricing/offer';
 

@@ -7,7 +7,7 @@ import {
   vehicleUsesFor,
 } from '@tulinde/contracts';
 import fc from 'fast-check';
-import { seededBook } from '../../testing/seeded-book';
+import { seededBook } from '../../../testing/seeded-book';
 import { chooseBenefit } from '../../quoting/motor/choose-benefit';
 import type { MotorRisk } from '../../domain/motor-risk';
 import { priceOffer } from '../../domain/pricing/offer';

@@ -1,6 +1,6 @@
 import type { MotorRisk } from '../../domain/motor-risk';
-import { rulesOf } from '../../testing/rules-of';
-import { seededBook } from '../../testing/seeded-book';
+import { rulesOf } from '../../../testing/rules-of';
+import { seededBook } from '../../../testing/seeded-book';
 import { benefits, type Benefit } from '../benefits/benefits';
 import { rateMotor } from '../rating/rate-motor';
 import { underwriters, type Underwriter } from '.';

@@ -10,10 +10,10 @@ import { sessionFinder } from '../../customers-and-policies/identity/sessions';
 import { until } from '@tulinde/testing/servers/until';
 import { signServiceToken } from '../../platform/token/service-token';
 import type { PortalDatabase } from '../../operators/seed/portal-database';
-import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../testing/browser-under-test';
-import { customerWithClaim } from '../../testing/claim-of-a-test';
-import { minutes, testConfig, testSecret } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../../testing/browser-under-test';
+import { customerWithClaim } from '../../../testing/claim-of-a-test';
+import { minutes, testConfig, testSecret } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { changeClaim, claimOf, type ClaimRow } from '../records/change-claim';
 import { addClaimChanges } from './claim-changes-route';
 

@@ -13,15 +13,15 @@ import { isCoveredFrom } from '../../purchasing/facts/vehicle-cover';
 import { clearInsurer } from '../../operators/money-desk/clear-insurer';
 import { findPurchase, markIssued } from '../../purchasing/records/repository';
 import { isStillRenewable } from '../../servicing/renewals/is-still-renewable';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { planLife } from '../../testing/plan-life';
-import { days } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import { planLife } from '../../../testing/plan-life';
+import { days } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { changeClaim, insertClaim, type ClaimRow } from '../records/change-claim';
 import { applyEffects } from './apply-effects';
 import { openOrPaidClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
 import { offerForClaim } from './offer-for-claim';
-import { readAndConfirm } from '../../testing/read-and-confirm';
+import { readAndConfirm } from '../../../testing/read-and-confirm';
 
 onSeededPortal((portal, { db, clock }) => {
   let life: ReturnType<typeof planLife>;

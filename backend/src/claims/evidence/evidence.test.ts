@@ -14,10 +14,10 @@ import {
   claims,
   claimUploads,
 } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { days, portalUnderTest, testConfig } from '../../testing/portal-under-test';
-import { issuedTo } from '../../testing/renewable';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import { days, portalUnderTest, testConfig } from '../../../testing/portal-under-test';
+import { issuedTo } from '../../../testing/renewable';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import {
   askOffset,
   evidenceTo,
@@ -26,9 +26,9 @@ import {
   sendPiece,
   startEvidence,
   type Evidence,
-} from '../../testing/send-evidence';
-import { soldMotor } from '../../testing/sold-purchase';
-import { voiceNote } from '../../testing/voice-note';
+} from '../../../testing/send-evidence';
+import { soldMotor } from '../../../testing/sold-purchase';
+import { voiceNote } from '../../../testing/voice-note';
 import { filesOfClaim } from '../records/parts-of-claim';
 import { filesOfDraft, forgetFilesOfDraft, moveFilesToClaim } from './claim-files';
 import { piecesOf, thumbnailName } from './names';

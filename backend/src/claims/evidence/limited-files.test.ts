@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { openFiles } from '../../platform/adapters/files/open-files';
 import type { Scan } from '../../platform/adapters/virus-scanner/port';
 import { claimDrafts, claimUploads } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onSeededPostgres } from '../../testing/databases';
-import { portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';
-import { issuedTo } from '../../testing/renewable';
-import { scriptedParsers } from '../../testing/scripted-parsers';
-import { askOffset, sendPiece, startEvidence, type Evidence } from '../../testing/send-evidence';
-import { soldMotor } from '../../testing/sold-purchase';
-import { voiceNote } from '../../testing/voice-note';
+import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import { onSeededPostgres } from '../../../testing/databases';
+import { portalUnderTest, testConfig, type PortalUnderTest } from '../../../testing/portal-under-test';
+import { issuedTo } from '../../../testing/renewable';
+import { scriptedParsers } from '../../../testing/scripted-parsers';
+import { askOffset, sendPiece, startEvidence, type Evidence } from '../../../testing/send-evidence';
+import { soldMotor } from '../../../testing/sold-purchase';
+import { voiceNote } from '../../../testing/voice-note';
 import { piecesOf } from './names';
 
 onSeededPostgres((current) => {

@@ -3,10 +3,15 @@ import type { ClaimDetails } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import { storedPayout } from '@tulinde/testing/sample-customer';
 import { claimFiles, claims, outbox, textMessages } from '../../platform/database/schema';
-import { lastCode, otherCode, rightProof } from '../../testing/browser-under-test';
-import { claimUnderTest, insuredUnderTest, repairFacts, type InsuredUnderTest } from '../../testing/claim-under-test';
-import { days, minutes, type Answer } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { lastCode, otherCode, rightProof } from '../../../testing/browser-under-test';
+import {
+  claimUnderTest,
+  insuredUnderTest,
+  repairFacts,
+  type InsuredUnderTest,
+} from '../../../testing/claim-under-test';
+import { days, minutes, type Answer } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import type { ClaimRow } from '../records/change-claim';
 import { insurerActs } from './insurer-acts';
 

@@ -10,9 +10,14 @@ import {
   textMessages,
 } from '../../platform/database/schema';
 import { isRefusal } from '../../platform/http/refusal';
-import { claimUnderTest, insuredUnderTest, repairFacts, type InsuredUnderTest } from '../../testing/claim-under-test';
-import { days, minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import {
+  claimUnderTest,
+  insuredUnderTest,
+  repairFacts,
+  type InsuredUnderTest,
+} from '../../../testing/claim-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { changeClaim, type ClaimRow } from '../records/change-claim';
 import { acceptOffer, disputeOffer, reopen, withdraw } from './acts/customer-steps';
 import { offerOfClaim } from './acts/offers';

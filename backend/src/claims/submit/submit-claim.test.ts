@@ -5,9 +5,9 @@ import type { FileStore } from '../../platform/adapters/files/port';
 import { claimDrafts, claimEvents, claimFiles, claims, outbox, textMessages } from '../../platform/database/schema';
 import { unknownClaims } from '../../customers-and-policies/policies/given-numbers';
 import { knownClaims } from '../../operators/restores/move-numbers';
-import { interrupted } from '../../testing/between-reads';
-import { BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { coverAs } from '../../testing/cover-as';
+import { interrupted } from '../../../testing/between-reads';
+import { BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import { coverAs } from '../../../testing/cover-as';
 import {
   addEvidence,
   carOf,
@@ -16,10 +16,10 @@ import {
   newReporter,
   sending,
   type Reporter,
-} from '../../testing/claim-walk';
-import { openPapers } from '../../testing/open-papers';
-import { minutes, testConfig } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+} from '../../../testing/claim-walk';
+import { openPapers } from '../../../testing/open-papers';
+import { minutes, testConfig } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { updateDraft } from '../drafts/drafts-repository';
 import { insertClaim } from '../records/change-claim';
 import { reportLink } from './print-report';

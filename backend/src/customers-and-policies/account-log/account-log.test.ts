@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { consents, jobs, policies } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor, soldPa } from '../../testing/sold-purchase';
+import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor, soldPa } from '../../../testing/sold-purchase';
 
 onSeededPortal((portal, { db }) => {
   const issued = async (id: string) => {

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
 import { certificates, outbox } from '../../platform/database/schema';
-import { onLapsedPlans } from '../../testing/lapsed-plans';
-import { minutes } from '../../testing/portal-under-test';
+import { onLapsedPlans } from '../../../testing/lapsed-plans';
+import { minutes } from '../../../testing/portal-under-test';
 import { endOfDay } from '../../domain/cover-times';
 import type { PolicyRow } from '../policies/repository';
 

@@ -1,7 +1,7 @@
 import { enqueueJob } from '../../platform/jobs';
-import { portalUnderTest } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { portalUnderTest } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 
 onSeededPortal((portal, { db, current }) => {
   describe('a certificate that is checked', () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { credentials, customers, policies } from '../../platform/database/schema';
-import { addCustomer, lastCode } from '../../testing/browser-under-test';
-import { newPasswords, withIdentity } from '../../testing/identity-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, lastCode } from '../../../testing/browser-under-test';
+import { newPasswords, withIdentity } from '../../../testing/identity-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal, { db }) => {
   const { browser, newEmail } = withIdentity(portal);

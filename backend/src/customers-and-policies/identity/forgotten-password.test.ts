@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../platform/database/schema';
-import { addCustomer, lastCode, rightPassword, signIn } from '../../testing/browser-under-test';
-import { newPasswords, withIdentity } from '../../testing/identity-under-test';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, lastCode, rightPassword, signIn } from '../../../testing/browser-under-test';
+import { newPasswords, withIdentity } from '../../../testing/identity-under-test';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal, { db }) => {
   const { browser, code, newEmail } = withIdentity(portal);

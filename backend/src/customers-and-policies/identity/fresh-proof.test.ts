@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { calls, type CallName } from '@tulinde/contracts';
 import { cancellations, outbox } from '../../platform/database/schema';
-import { lastCode, otherCode, rightProof } from '../../testing/browser-under-test';
-import { onSeededCancelling } from '../../testing/cancelling-under-test';
-import { customerWithEverything, type CustomerWithEverything } from '../../testing/customer-with-everything';
-import { sampleRequests } from '../../testing/sample-requests';
+import { lastCode, otherCode, rightProof } from '../../../testing/browser-under-test';
+import { onSeededCancelling } from '../../../testing/cancelling-under-test';
+import { customerWithEverything, type CustomerWithEverything } from '../../../testing/customer-with-everything';
+import { sampleRequests } from '../../../testing/sample-requests';
 
 const names = Object.keys(calls) as CallName[];
 const fresh = names.filter((name) => calls[name].proof === 'fresh');

@@ -1,9 +1,9 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { eq, like } from 'drizzle-orm';
 import { outbox } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../../testing/browser-under-test';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../../../testing/browser-under-test';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { hashPassword } from './passwords';
 
 const mockHashes: string[] = [];

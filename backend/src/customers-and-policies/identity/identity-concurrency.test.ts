@@ -1,8 +1,8 @@
 import { and, eq, like } from 'drizzle-orm';
 import { credentials, outbox } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, lastCode, otherCode } from '../../testing/browser-under-test';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, lastCode, otherCode } from '../../../testing/browser-under-test';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal, { db, anotherProcess }) => {
   const processes = [portal, anotherProcess()] as const;

@@ -1,7 +1,7 @@
-import { addCustomer, BrowserUnderTest, rightPassword } from '../../testing/browser-under-test';
-import { differencesIn } from '../../testing/compare-times';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { timesInTurns } from '../../testing/times-in-turns';
+import { addCustomer, BrowserUnderTest, rightPassword } from '../../../testing/browser-under-test';
+import { differencesIn } from '../../../testing/compare-times';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { timesInTurns } from '../../../testing/times-in-turns';
 import { hashPassword } from './passwords';
 
 /*

@@ -7,9 +7,9 @@ import {
   otherCode,
   rightPassword,
   signIn,
-} from '../../testing/browser-under-test';
-import { minutes, testConfig } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+} from '../../../testing/browser-under-test';
+import { minutes, testConfig } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { trierOf } from './account';
 import { identityKey } from '../../platform/http/secrets';
 import { sendCode } from './send-code';

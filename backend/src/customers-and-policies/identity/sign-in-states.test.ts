@@ -1,5 +1,5 @@
-import { addCustomer, BrowserUnderTest, lastCode, otherCode, rightPassword } from '../../testing/browser-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, lastCode, otherCode, rightPassword } from '../../../testing/browser-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal, { db }) => {
   let count = 0;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { outbox, sessions, signInEvents } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../../testing/browser-under-test';
-import { withIdentity } from '../../testing/identity-under-test';
-import { portalUnderTest } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../../../testing/browser-under-test';
+import { withIdentity } from '../../../testing/identity-under-test';
+import { portalUnderTest } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal, { db, current }) => {
   const { browser, code, newEmail } = withIdentity(portal);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { onEachEngine } from '../../testing/databases';
+import { onEachEngine } from '../../../testing/databases';
 import { periodsOf } from './cover-repository';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));

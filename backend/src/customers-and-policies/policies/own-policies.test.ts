@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { PolicyDetails, PolicySummary } from '@tulinde/contracts';
 import { claims, invoices, policies } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { coverAs } from '../../testing/cover-as';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../../testing/sold-purchase';
+import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import { coverAs } from '../../../testing/cover-as';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../../../testing/sold-purchase';
 
 type PolicyChange = Parameters<typeof coverAs>[2] & { readonly renewsPolicy?: string };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { wordsOfLine } from '../../catalogue/claim-rules/line-words';
 import { underwriters } from '../../catalogue/underwriters';
-import { rulesOf } from '../../testing/rules-of';
+import { rulesOf } from '../../../testing/rules-of';
 import type { ClaimRules } from './claim-rules';
 import { offerOf, type FactsOf, type Offer } from './offer';
 import { totalOf } from './offer-lines';

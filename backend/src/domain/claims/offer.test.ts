@@ -1,4 +1,4 @@
-import { rulesOf } from '../../testing/rules-of';
+import { rulesOf } from '../../../testing/rules-of';
 import { ruleNameOf } from './claim-rules';
 import { offerOf, type FactsOf } from './offer';
 import type { VehicleCover } from './own-vehicle';

@@ -1,4 +1,4 @@
-import { rulesOf } from '../../testing/rules-of';
+import { rulesOf } from '../../../testing/rules-of';
 import { promisedBy, promisedDay, type Promised } from './promised-days';
 import { theftDecidedFrom } from './total-loss';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { noClaimDiscountRows } from '../../operators/seed/no-claim-discounts';
-import { seededBook } from '../../testing/seeded-book';
+import { seededBook } from '../../../testing/seeded-book';
 import { rateMotor } from '../../catalogue/rating/rate-motor';
 import { noClaimOf } from './no-claim';
 import { priceOffer } from './offer';

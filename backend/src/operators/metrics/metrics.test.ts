@@ -9,10 +9,10 @@ import { heldWork, jobs, paymentAttempts, restores } from '../../platform/databa
 import { holdWork } from '../restores/hold';
 import { importStatement } from '../../payments/reconciliation/import-statement';
 import { signServiceToken } from '../../platform/token/service-token';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, days, minutes, portalUnderTest, testConfig, testSecret } from '../../testing/portal-under-test';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
-import { parsersInProcess } from '../../testing/parsers-in-process';
+import { onSeededPostgres } from '../../../testing/databases';
+import { clockAt, days, minutes, portalUnderTest, testConfig, testSecret } from '../../../testing/portal-under-test';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
+import { parsersInProcess } from '../../../testing/parsers-in-process';
 
 onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { moneyCases, moneyEvents, returns } from '../../platform/database/schema';
-import { onLapsedPlans } from '../../testing/lapsed-plans';
-import { days } from '../../testing/portal-under-test';
+import { onLapsedPlans } from '../../../testing/lapsed-plans';
+import { days } from '../../../testing/portal-under-test';
 import { settlementAccount, toReturnAccount, moved } from '../../payments/ledger/accounts';
 import { allBalances } from '../../payments/ledger/balances';
 import { writeEntry } from '../../payments/ledger/write-entry';
 import { clearLapse, openLapseAccounts, type Clearing } from './clear-lapse';
-import { readAndConfirm } from '../../testing/read-and-confirm';
+import { readAndConfirm } from '../../../testing/read-and-confirm';
 
 onLapsedPlans(({ db, clock, plans }) => {
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });

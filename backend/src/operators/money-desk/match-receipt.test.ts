@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { ledgerReceipts, moneyCases, moneyEvents, purchases } from '../../platform/database/schema';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { soldMotor } from '../../testing/sold-purchase';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { soldMotor } from '../../../testing/sold-purchase';
 import { allBalances } from '../../payments/ledger/balances';
 import { takeReceipt } from '../../payments/receipts/take-receipt';
 import { matchReceipt } from './match-receipt';
-import { readAndConfirm } from '../../testing/read-and-confirm';
+import { readAndConfirm } from '../../../testing/read-and-confirm';
 
 onSeededPortal((portal, { db, clock }) => {
   let reference: string;

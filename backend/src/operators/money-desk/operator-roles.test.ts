@@ -6,9 +6,9 @@ import { openAdapters } from '../../app/servers/open-adapters';
 import { operatorDesk } from '../../app/servers/operator-desk';
 import { operatorRoles, type OperatorRole } from '../../platform/config/operators';
 import type { IssueDependencies } from '../../servicing/issue/issue-dependencies';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, days, testConfig } from '../../testing/portal-under-test';
-import { parsersInProcess } from '../../testing/parsers-in-process';
+import { onSeededPostgres } from '../../../testing/databases';
+import { clockAt, days, testConfig } from '../../../testing/portal-under-test';
+import { parsersInProcess } from '../../../testing/parsers-in-process';
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 
 const tokenOf = (name: string): string => `${name}-of-the-roles-0000000000000000`;

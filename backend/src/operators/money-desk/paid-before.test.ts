@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
 import { jobs, moneyCases, moneyEvents, outbox, statementLines, textMessages } from '../../platform/database/schema';
-import { days, minutes } from '../../testing/portal-under-test';
-import { onSeededReturns } from '../../testing/returns-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
+import { onSeededReturns } from '../../../testing/returns-under-test';
 import { allBalances } from '../../payments/ledger/balances';
 import { bookAndCheck, importStatement } from '../../payments/reconciliation/import-statement';
 import { paidBefore } from './paid-before';
-import { readAndConfirm } from '../../testing/read-and-confirm';
-import { parsersInProcess } from '../../testing/parsers-in-process';
+import { readAndConfirm } from '../../../testing/read-and-confirm';
+import { parsersInProcess } from '../../../testing/parsers-in-process';
 
 /* What M-Pesa paid in the time that a restored database has lost stands in its statement alone. */
 const empties = [jobs, moneyCases, outbox, textMessages, statementLines];

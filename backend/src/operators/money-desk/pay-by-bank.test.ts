@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { jobs, moneyCases, moneyEvents, outbox, textMessages } from '../../platform/database/schema';
-import type { B2cFate } from '../../testing/fake-b2c';
-import { days } from '../../testing/portal-under-test';
-import { onSeededReturns } from '../../testing/returns-under-test';
+import type { B2cFate } from '../../../testing/fake-b2c';
+import { days } from '../../../testing/portal-under-test';
+import { onSeededReturns } from '../../../testing/returns-under-test';
 import { allBalances } from '../../payments/ledger/balances';
 import { applyOutcome } from '../../payments/returns/apply-outcome';
 import type { Owed } from '../../payments/returns';
 import { lockPayout } from '../../payments/returns/returns-repository';
 import { payByBank } from './pay-by-bank';
-import { readAndConfirm } from '../../testing/read-and-confirm';
+import { readAndConfirm } from '../../../testing/read-and-confirm';
 
 onSeededReturns({ opens: 'each-test', empties: [jobs, moneyCases, outbox, textMessages] }, (under, { db, clock }) => {
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });

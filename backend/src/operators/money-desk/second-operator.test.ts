@@ -1,6 +1,6 @@
 import { operatorProposals } from '../../platform/database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { readAndConfirm } from '../../testing/read-and-confirm';
+import { onSeededPostgres } from '../../../testing/databases';
+import { readAndConfirm } from '../../../testing/read-and-confirm';
 import { secondOperator, type Proposal } from './second-operator';
 
 onSeededPostgres((current) => {

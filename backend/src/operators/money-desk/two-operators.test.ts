@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
 import { jobs, moneyCases, moneyEvents, returns } from '../../platform/database/schema';
-import { days, minutes } from '../../testing/portal-under-test';
-import { onSeededReturns } from '../../testing/returns-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
+import { onSeededReturns } from '../../../testing/returns-under-test';
 import { allBalances } from '../../payments/ledger/balances';
 import { reopenReturn } from '../../payments/returns/approve-return';
 import { bookAndCheck, importStatement } from '../../payments/reconciliation/import-statement';
 import { bookByHand, type ByHand } from './book-by-hand';
 import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
-import { readAndConfirm } from '../../testing/read-and-confirm';
-import { parsersInProcess } from '../../testing/parsers-in-process';
+import { readAndConfirm } from '../../../testing/read-and-confirm';
+import { parsersInProcess } from '../../../testing/parsers-in-process';
 
 onSeededReturns((under, { db, clock }) => {
   const book = new SimulatorBook();

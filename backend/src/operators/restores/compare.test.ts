@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { openFiles } from '../../platform/adapters/files/open-files';
 import { localRegistry } from '../../platform/adapters/certificate-registry/local';
 import { cancellations, certificates, coverPeriods } from '../../platform/database/schema';
-import { onSeededCancelling } from '../../testing/cancelling-under-test';
-import { minutes, testConfig } from '../../testing/portal-under-test';
+import { onSeededCancelling } from '../../../testing/cancelling-under-test';
+import { minutes, testConfig } from '../../../testing/portal-under-test';
 import { compare } from './compare';
 
 onSeededCancelling({ series: 3 }, (own, db) => {

@@ -1,8 +1,8 @@
 import { heldWork, jobs, restores } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
 import { takeJob } from '../../platform/jobs/job-repository';
-import { onEachSeededEngine } from '../../testing/databases';
-import { clockAt, minutes } from '../../testing/portal-under-test';
+import { onEachSeededEngine } from '../../../testing/databases';
+import { clockAt, minutes } from '../../../testing/portal-under-test';
 import { holdWork } from './hold';
 
 /* No trace: as a call writes it. */

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { changeClaim, lockClaimOf, type ClaimRow } from '../../claims/records/change-claim';
 import { webhookMessages } from '../../platform/database/schema';
-import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../../../testing/insurers-under-test';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { holdWork } from './hold';
 import { letGo } from './let-go';
 

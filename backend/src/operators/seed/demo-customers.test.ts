@@ -1,6 +1,6 @@
 import { customers } from '../../platform/database/schema';
-import { BrowserUnderTest } from '../../testing/browser-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { BrowserUnderTest } from '../../../testing/browser-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { demoCustomers } from './demo-customers';
 
 onSeededPortal((portal, { current }) => {

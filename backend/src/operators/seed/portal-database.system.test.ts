@@ -1,4 +1,4 @@
-import { onEachEngineFromNothing } from '../../testing/databases';
+import { onEachEngineFromNothing } from '../../../testing/databases';
 import { sql } from 'drizzle-orm';
 import { countyRows, townRows } from './places';
 import { steps } from './steps';

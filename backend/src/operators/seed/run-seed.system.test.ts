@@ -1,6 +1,6 @@
 import { claimRules } from '../../platform/database/schema';
-import { loadBeforeTheLedger } from '../../testing/before-the-ledger/load';
-import { onEachEngine } from '../../testing/databases';
+import { loadBeforeTheLedger } from '../../../testing/before-the-ledger/load';
+import { onEachEngine } from '../../../testing/databases';
 import { newestVersion, publishedNumber } from '../../servicing/help/answer-versions';
 import { ownAnswers, readAnswers } from '../../servicing/help/answers-folder';
 import { claimRulesOn, rulesInWords } from '../../catalogue/claim-rules/repository';

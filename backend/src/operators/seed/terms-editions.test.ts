@@ -3,7 +3,7 @@ import { ruleNames } from '../../domain/claims/claim-rules';
 import { figuresOfRules } from '../../catalogue/claim-rules/figures-in-words';
 import { underwriters } from '../../catalogue/underwriters';
 import { presentTerms } from '../../quoting/motor/present-terms';
-import { rulesOf } from '../../testing/rules-of';
+import { rulesOf } from '../../../testing/rules-of';
 import { paTermsRows } from './pa-terms';
 import { policyTermsRows } from './policy-terms';
 import { termsWithClaimsRows } from './terms-with-claims';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { customers, moneyCases, policies } from '../../platform/database/schema';
-import { onSeededPostgres } from '../../testing/databases';
+import { onSeededPostgres } from '../../../testing/databases';
 import { findCollisions } from '.';
 
 const now = new Date('2026-03-02T09:00:00Z');

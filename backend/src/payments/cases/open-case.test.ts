@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { jobs, moneyCases } from '../../platform/database/schema';
-import { onSeededPostgres } from '../../testing/databases';
+import { onSeededPostgres } from '../../../testing/databases';
 import { closeCase, openCase, tellCaseJob, type NewCase } from '.';
 
 const now = new Date('2026-03-02T09:00:00Z');

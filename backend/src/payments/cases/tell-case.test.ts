@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { jobs, moneyCases, outbox } from '../../platform/database/schema';
 import { enqueueJob, JobGivesUp, type JobContext, type JobHandlers } from '../../platform/jobs';
 import { runDueJobs } from '../../platform/jobs/run-job';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';
+import { onSeededPostgres } from '../../../testing/databases';
+import { clockAt, days, minutes, type Clock } from '../../../testing/portal-under-test';
 import { caseJobs, caseOfFailedJob, closeCase, openCase } from '.';
 
 onSeededPostgres((current) => {

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/contracts';
 import { uptimes } from '../../platform/database/schema';
-import { planLife, type Sent } from '../../testing/plan-life';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { planLife, type Sent } from '../../../testing/plan-life';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { beat } from '../../platform/uptime';
 import { endOfDay, startOfDay } from '../../domain/cover-times';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
 import { invoices, outbox, policies, textMessages } from '../../platform/database/schema';
-import { addCustomer } from '../../testing/browser-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { addCustomer } from '../../../testing/browser-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 import { morningOf } from '../../domain/instalment-rules';
 import { scheduleInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 

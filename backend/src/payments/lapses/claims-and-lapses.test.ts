@@ -6,8 +6,8 @@ import { changeClaim, type ClaimRow } from '../../claims/records/change-claim';
 import { claimOffers, claims } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { onLapsedPlans } from '../../testing/lapsed-plans';
-import { days, minutes } from '../../testing/portal-under-test';
+import { onLapsedPlans } from '../../../testing/lapsed-plans';
+import { days, minutes } from '../../../testing/portal-under-test';
 import { allBalances } from '../ledger/balances';
 
 /* An instalment is missed while a claim is open: the cover ends on its day, and its money waits for the claim. */

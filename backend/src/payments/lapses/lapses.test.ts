@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
 import { jobs, returns } from '../../platform/database/schema';
-import { mailedRight } from '../../testing/link-to-purchase';
-import { onLapsedPlans } from '../../testing/lapsed-plans';
-import { days } from '../../testing/portal-under-test';
+import { mailedRight } from '../../../testing/link-to-purchase';
+import { onLapsedPlans } from '../../../testing/lapsed-plans';
+import { days } from '../../../testing/portal-under-test';
 import { endOfDay } from '../../domain/cover-times';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { findPurchase } from '../../purchasing/records/repository';

@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/contracts';
 import { moneyCases, outbox, returns } from '../../platform/database/schema';
-import { onLapsedPlans, type LapsedPlans } from '../../testing/lapsed-plans';
-import { days, minutes } from '../../testing/portal-under-test';
+import { onLapsedPlans, type LapsedPlans } from '../../../testing/lapsed-plans';
+import { days, minutes } from '../../../testing/portal-under-test';
 import { endOfDay } from '../../domain/cover-times';
 import { allBalances } from '../ledger/balances';
 import { moveReceipt } from '../receipts/move-receipt';

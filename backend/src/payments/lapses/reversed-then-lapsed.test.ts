@@ -1,6 +1,6 @@
 import { addDays, daysBetween, nairobiDay } from '@tulinde/contracts';
-import { onLapsedPlans } from '../../testing/lapsed-plans';
-import { days } from '../../testing/portal-under-test';
+import { onLapsedPlans } from '../../../testing/lapsed-plans';
+import { days } from '../../../testing/portal-under-test';
 import { endOfDay } from '../../domain/cover-times';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 

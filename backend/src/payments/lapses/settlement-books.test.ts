@@ -1,5 +1,5 @@
 import { addDays } from '@tulinde/contracts';
-import { onLapsedPlans } from '../../testing/lapsed-plans';
+import { onLapsedPlans } from '../../../testing/lapsed-plans';
 import { endOfDay } from '../../domain/cover-times';
 import { allBalances } from '../ledger/balances';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';

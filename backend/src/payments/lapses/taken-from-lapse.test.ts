@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts } from '../../platform/database/schema';
-import { onLapsedPlans } from '../../testing/lapsed-plans';
+import { onLapsedPlans } from '../../../testing/lapsed-plans';
 import { allBalances } from '../ledger/balances';
 import { fromCents } from '@tulinde/contracts';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';

@@ -3,9 +3,9 @@ import { clearLapse } from '../../operators/money-desk/clear-lapse';
 import { giveBackUnmatched } from '../../operators/money-desk/give-back-unmatched';
 import { endOfDay } from '../../domain/cover-times';
 import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
-import { onLapsedPlans } from '../../testing/lapsed-plans';
-import { readAndConfirm } from '../../testing/read-and-confirm';
-import { days, minutes } from '../../testing/portal-under-test';
+import { onLapsedPlans } from '../../../testing/lapsed-plans';
+import { readAndConfirm } from '../../../testing/read-and-confirm';
+import { days, minutes } from '../../../testing/portal-under-test';
 import { allBalances } from '../ledger/balances';
 
 /* What was booked of a lapse is booked back when the cover goes on, whatever became of it since. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts, purchases } from '../../platform/database/schema';
-import { onSeededMoney, ownPhone } from '../../testing/money-under-test';
-import { minutes } from '../../testing/portal-under-test';
-import type { Walk } from '../../testing/purchase-walk';
+import { onSeededMoney, ownPhone } from '../../../testing/money-under-test';
+import { minutes } from '../../../testing/portal-under-test';
+import type { Walk } from '../../../testing/purchase-walk';
 import { confirmReceipt } from '../requests/confirm-receipt';
 import { allBalances } from './balances';
 

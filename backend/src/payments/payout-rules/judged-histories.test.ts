@@ -12,9 +12,9 @@ import { endOfDay } from '../../domain/cover-times';
 import { monthlyPpm, scheduleOf } from '../../domain/pricing/instalments';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { markIssued } from '../../purchasing/records/repository';
-import { onLapsedPlans } from '../../testing/lapsed-plans';
-import { judgedRefund, judgedSettlement, type BookedPayment, type SoldPlan } from '../../testing/payout-judge';
-import { days, minutes } from '../../testing/portal-under-test';
+import { onLapsedPlans } from '../../../testing/lapsed-plans';
+import { judgedRefund, judgedSettlement, type BookedPayment, type SoldPlan } from '../../../testing/payout-judge';
+import { days, minutes } from '../../../testing/portal-under-test';
 import { approveReturn } from '../returns/approve-return';
 import { settlementOf } from './lapse-settlement';
 

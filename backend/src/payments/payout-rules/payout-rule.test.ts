@@ -5,7 +5,7 @@ import { openReturns } from '../../operators/money-desk/list-money';
 import { payByBank } from '../../operators/money-desk/pay-by-bank';
 import { claims, moneyCases, moneyEvents, returns } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
-import { onLapsedPlans } from '../../testing/lapsed-plans';
+import { onLapsedPlans } from '../../../testing/lapsed-plans';
 import { closeCase, openCase } from '../cases';
 import { moved, settlementAccount, waived } from '../ledger/accounts';
 import { writeEntry } from '../ledger/write-entry';

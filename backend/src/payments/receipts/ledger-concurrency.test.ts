@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import { ledgerEntries, ledgerReceipts } from '../../platform/database/schema';
-import { payable } from '../../testing/payable-walk';
-import { minutes } from '../../testing/portal-under-test';
-import { copyPurchase, scriptedPayments } from '../../testing/scripted-payments';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { payable } from '../../../testing/payable-walk';
+import { minutes } from '../../../testing/portal-under-test';
+import { copyPurchase, scriptedPayments } from '../../../testing/scripted-payments';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { confirmReceipt } from '../requests/confirm-receipt';
 import { matchPaybillPayment } from '../requests/match-paybill-payment';
 import { startPayment } from '../requests/start-payment';

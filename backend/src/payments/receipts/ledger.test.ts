@@ -1,5 +1,5 @@
 import { ledgerEntries, ledgerPostings } from '../../platform/database/schema';
-import { onSeededPostgres } from '../../testing/databases';
+import { onSeededPostgres } from '../../../testing/databases';
 import { balancesOf, creditAccount, invoiceAccount, moved, mpesa } from '../ledger/accounts';
 import { allBalances, creditOf, receivedFor } from '../ledger/balances';
 import { writeEntry, type NewEntry } from '../ledger/write-entry';

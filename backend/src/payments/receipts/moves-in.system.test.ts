@@ -10,8 +10,8 @@ import {
   purchases,
   returns,
 } from '../../platform/database/schema';
-import { loadBeforeTheLedger } from '../../testing/before-the-ledger/load';
-import { onEachEngine, type TestDatabase } from '../../testing/databases';
+import { loadBeforeTheLedger } from '../../../testing/before-the-ledger/load';
+import { onEachEngine, type TestDatabase } from '../../../testing/databases';
 import { periodsOf } from '../../customers-and-policies/policies/cover-repository';
 import { allBalances, receivedFor } from '../ledger/balances';
 import { carryOver } from './carry-over';

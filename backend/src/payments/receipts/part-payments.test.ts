@@ -1,9 +1,9 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { formatKes } from '@tulinde/contracts';
 import { jobs, purchases, textMessages } from '../../platform/database/schema';
-import { onSeededMoney, ownPhone } from '../../testing/money-under-test';
-import { days, minutes } from '../../testing/portal-under-test';
-import type { Walk } from '../../testing/purchase-walk';
+import { onSeededMoney, ownPhone } from '../../../testing/money-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
+import type { Walk } from '../../../testing/purchase-walk';
 import { allBalances } from '../ledger/balances';
 
 onSeededMoney((money) => {

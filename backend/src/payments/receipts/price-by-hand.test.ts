@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { policies, purchases, valuationBookings } from '../../platform/database/schema';
-import { onSeededMoney } from '../../testing/money-under-test';
-import { days, minutes } from '../../testing/portal-under-test';
-import type { Walk } from '../../testing/purchase-walk';
+import { onSeededMoney } from '../../../testing/money-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
+import type { Walk } from '../../../testing/purchase-walk';
 
 /* The whole price, paid to the paybill number by the customer's own hand, when the purchase is not what it was. */
 onSeededMoney((money) => {

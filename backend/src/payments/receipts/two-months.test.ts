@@ -1,11 +1,11 @@
 import { nairobiDay, type Payment } from '@tulinde/contracts';
 import { runDueJobs } from '../../platform/jobs/run-job';
-import { linkTo, mailedRight } from '../../testing/link-to-purchase';
-import { payable } from '../../testing/payable-walk';
-import { minutes } from '../../testing/portal-under-test';
-import { walkOf, type Walk } from '../../testing/purchase-walk';
-import { scriptedPayments } from '../../testing/scripted-payments';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { linkTo, mailedRight } from '../../../testing/link-to-purchase';
+import { payable } from '../../../testing/payable-walk';
+import { minutes } from '../../../testing/portal-under-test';
+import { walkOf, type Walk } from '../../../testing/purchase-walk';
+import { scriptedPayments } from '../../../testing/scripted-payments';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { instalmentJobs } from '../instalments/instalment-jobs';
 import { startPayment } from '../requests/start-payment';
 

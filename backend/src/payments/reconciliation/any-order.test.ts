@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { fromCents } from '@tulinde/contracts';
 import { findPurchase } from '../../purchasing/records/repository';
-import { onLapsedPlans } from '../../testing/lapsed-plans';
+import { onLapsedPlans } from '../../../testing/lapsed-plans';
 import { takeReceipt } from '../receipts/take-receipt';
 import { reverseReceipt } from './reverse-receipt';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts, moneyCases, payouts } from '../../platform/database/schema';
-import { onSeededStatements } from '../../testing/statements-under-test';
+import { onSeededStatements } from '../../../testing/statements-under-test';
 import { settleCase } from '../../operators/money-desk/settle-case';
 import { bookAndCheck } from './import-statement';
 import { coveredTime } from '../statements/statement-store';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { jobs, ledgerReceipts, statementFiles, statementLines } from '../../platform/database/schema';
-import { days, minutes } from '../../testing/portal-under-test';
-import { onSeededStatements } from '../../testing/statements-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
+import { onSeededStatements } from '../../../testing/statements-under-test';
 import { allBalances } from '../ledger/balances';
 import { importStatement } from './import-statement';
-import { parsersInProcess } from '../../testing/parsers-in-process';
+import { parsersInProcess } from '../../../testing/parsers-in-process';
 
 onSeededStatements((statements) => {
   const { db, later, code, since, invoicesOf, clock, under, book, take, openCases, paid, ledgerEqualsMpesa } =

@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
 import { ledgerReceipts, moneyCases, paymentAttempts, purchases } from '../../platform/database/schema';
-import { onSeededMoney, ownPhone } from '../../testing/money-under-test';
-import { days, minutes } from '../../testing/portal-under-test';
-import type { Walk } from '../../testing/purchase-walk';
+import { onSeededMoney, ownPhone } from '../../../testing/money-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
+import type { Walk } from '../../../testing/purchase-walk';
 import { isMoneyUnderWay } from '../under-way/is-money-under-way';
 import { callBy } from '../requests/call-by';
 import { viewPayment } from '../requests/payment-view';
@@ -12,7 +12,7 @@ import { invoicesOfPurchase } from '../invoices/repository';
 import { startPayment } from '../requests/start-payment';
 import { importStatement } from './import-statement';
 import { reverseReceipt } from './reverse-receipt';
-import { parsersInProcess } from '../../testing/parsers-in-process';
+import { parsersInProcess } from '../../../testing/parsers-in-process';
 
 /* Requests whose end, or whose code, nobody knows: M-Pesa's statement tells, and what it does not tell is for people. */
 onSeededMoney((money) => {

@@ -1,8 +1,8 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { addDays, formatKes, fromCents } from '@tulinde/contracts';
 import { jobs, ledgerReceipts, outbox, purchases, returns, textMessages } from '../../platform/database/schema';
-import { days } from '../../testing/portal-under-test';
-import { onSeededStatements } from '../../testing/statements-under-test';
+import { days } from '../../../testing/portal-under-test';
+import { onSeededStatements } from '../../../testing/statements-under-test';
 import { scheduleInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 import { allBalances } from '../ledger/balances';
 import { closeCase } from '../cases';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
 import { moneyCases, statementFiles } from '../../platform/database/schema';
-import { onSeededPostgres } from '../../testing/databases';
+import { onSeededPostgres } from '../../../testing/databases';
 import { readStatements } from './watch-folder';
-import { parsersInProcess } from '../../testing/parsers-in-process';
+import { parsersInProcess } from '../../../testing/parsers-in-process';
 
 onSeededPostgres((current) => {
   const db = () => current().database.db;

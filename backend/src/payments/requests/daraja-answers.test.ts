@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/contracts';
 import { attemptLimits, jobs, paymentAttempts, paymentEvents } from '../../platform/database/schema';
 import { until } from '@tulinde/testing/servers/until';
-import { onSeededReturns } from '../../testing/returns-under-test';
-import { minutes } from '../../testing/portal-under-test';
-import { soldMotor } from '../../testing/sold-purchase';
+import { onSeededReturns } from '../../../testing/returns-under-test';
+import { minutes } from '../../../testing/portal-under-test';
+import { soldMotor } from '../../../testing/sold-purchase';
 
 onSeededReturns({ opens: 'each-test', empties: [jobs, attemptLimits] }, (under, { db, clock }) => {
   const pass = async (ms: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mpesaResults } from '../../platform/database/schema';
-import { onSeededPostgres } from '../../testing/databases';
+import { onSeededPostgres } from '../../../testing/databases';
 import { keepResult } from './result-box';
 
 onSeededPostgres((current) => {

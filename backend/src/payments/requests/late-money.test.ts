@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { adult, vehicleDetails } from '@tulinde/testing/sample-customer';
 import { policies, purchases } from '../../platform/database/schema';
-import { payable } from '../../testing/payable-walk';
-import { days, minutes } from '../../testing/portal-under-test';
-import type { Walk } from '../../testing/purchase-walk';
-import { scriptedPayments } from '../../testing/scripted-payments';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { soldPa } from '../../testing/sold-purchase';
+import { payable } from '../../../testing/payable-walk';
+import { days, minutes } from '../../../testing/portal-under-test';
+import type { Walk } from '../../../testing/purchase-walk';
+import { scriptedPayments } from '../../../testing/scripted-payments';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { soldPa } from '../../../testing/sold-purchase';
 import { makePolicy } from '../../servicing/issue/make-policy';
 import { firstPayment } from '../../servicing/issue/first-payment';
 import { confirmReceipt } from './confirm-receipt';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts } from '../../platform/database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { openForTests } from '../../testing/open-for-tests';
-import { portalUnderTest } from '../../testing/portal-under-test';
+import { onSeededPostgres } from '../../../testing/databases';
+import { openForTests } from '../../../testing/open-for-tests';
+import { portalUnderTest } from '../../../testing/portal-under-test';
 
 const secret = 'paybill7kQ2mXw9ZrT4vB1nLs8Yd3HcZq';
 

@@ -1,6 +1,6 @@
-import { interrupted } from '../../testing/between-reads';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { interrupted } from '../../../testing/between-reads';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 import { getPolicy } from '../../servicing/my-policies/get-policy';
 import { makePolicy } from '../../servicing/issue/make-policy';
 import { closeCover } from '../../customers-and-policies/policies/cover-repository';

@@ -1,8 +1,8 @@
 import { nairobiDay } from '@tulinde/contracts';
-import { payable } from '../../testing/payable-walk';
-import { minutes } from '../../testing/portal-under-test';
-import { copyPurchase, scriptedPayments } from '../../testing/scripted-payments';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { payable } from '../../../testing/payable-walk';
+import { minutes } from '../../../testing/portal-under-test';
+import { copyPurchase, scriptedPayments } from '../../../testing/scripted-payments';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { confirmReceipt } from './confirm-receipt';
 import { startPayment } from './start-payment';
 

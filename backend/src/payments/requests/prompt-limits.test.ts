@@ -1,15 +1,15 @@
 import { eq, ne } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import { paymentAttempts, textMessages } from '../../platform/database/schema';
-import { BrowserUnderTest } from '../../testing/browser-under-test';
-import { payable } from '../../testing/payable-walk';
-import { minutes, testConfig } from '../../testing/portal-under-test';
+import { BrowserUnderTest } from '../../../testing/browser-under-test';
+import { payable } from '../../../testing/payable-walk';
+import { minutes, testConfig } from '../../../testing/portal-under-test';
 import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
 import { keyedHash } from '../../platform/http/secrets';
 import { countPrompt } from './prompt-limits';
 import { promptKey } from './stop-prompts';
-import { copyPurchase } from '../../testing/scripted-payments';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { copyPurchase } from '../../../testing/scripted-payments';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 /* The simulated customer of these numbers never answers. */
 onSeededPortal({ env: { TULINDE_SITE: 'https://site.example' } }, (portal, { db }) => {

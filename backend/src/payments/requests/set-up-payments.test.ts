@@ -1,5 +1,5 @@
-import { onSeededReturns } from '../../testing/returns-under-test';
-import { soldMotor } from '../../testing/sold-purchase';
+import { onSeededReturns } from '../../../testing/returns-under-test';
+import { soldMotor } from '../../../testing/sold-purchase';
 
 onSeededReturns((under) => {
   it('asks Daraja for payments and pays out by it with one token', async () => {

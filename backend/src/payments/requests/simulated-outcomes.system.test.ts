@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/contracts';
 import { jobs, paymentAttempts, paymentEvents, purchases } from '../../platform/database/schema';
-import { eventually } from '../../testing/eventually';
-import { payable } from '../../testing/payable-walk';
-import { minutes } from '../../testing/portal-under-test';
-import type { Walk } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { eventually } from '../../../testing/eventually';
+import { payable } from '../../../testing/payable-walk';
+import { minutes } from '../../../testing/portal-under-test';
+import type { Walk } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 /* Real HTTP from the simulator to the back end, whose worker does the jobs. */
 onSeededPortal({ env: { TULINDE_MPESA_SIMULATOR_MS: '20' } }, (portal, { db }) => {

@@ -10,9 +10,9 @@ import {
   textMessages,
 } from '../../platform/database/schema';
 import { openReturns } from '../../operators/money-desk/list-money';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededReturns } from '../../testing/returns-under-test';
-import { soldMotor } from '../../testing/sold-purchase';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededReturns } from '../../../testing/returns-under-test';
+import { soldMotor } from '../../../testing/sold-purchase';
 import { approveReturn, reopenReturn, type Approval } from './approve-return';
 import { enqueueSend } from './send-job';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { moneyEvents, returnParts, returns } from '../../platform/database/schema';
-import { onSeededPostgres } from '../../testing/databases';
+import { onSeededPostgres } from '../../../testing/databases';
 import { creditAccount } from '../ledger/accounts';
 import { owe, withdrawReturn, type Owed } from '.';
 

@@ -5,11 +5,11 @@ import type { PayoutAnswer, PayoutRequest, Payouts } from '../../platform/adapte
 import type { Database } from '../../platform/database/connection';
 import { jobs, returnParts } from '../../platform/database/schema';
 import { runDueJobs } from '../../platform/jobs/run-job';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, minutes, type Clock } from '../../testing/portal-under-test';
+import { onSeededPostgres } from '../../../testing/databases';
+import { clockAt, minutes, type Clock } from '../../../testing/portal-under-test';
 import { applyOutcome } from './apply-outcome';
 import { approveReturn } from './approve-return';
-import { oweFunded } from '../../testing/owe-funded';
+import { oweFunded } from '../../../testing/owe-funded';
 import { payoutsOfPart, findReturn, lockPayout } from './returns-repository';
 import { returnJobs } from './return-jobs';
 import { sendPartJob } from './send-job';

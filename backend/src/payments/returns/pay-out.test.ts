@@ -1,6 +1,6 @@
 import { jobs, moneyCases, payouts, returns } from '../../platform/database/schema';
-import { days, minutes } from '../../testing/portal-under-test';
-import { onSeededReturns } from '../../testing/returns-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
+import { onSeededReturns } from '../../../testing/returns-under-test';
 import { reopenReturn } from './approve-return';
 
 onSeededReturns({ opens: 'each-test', empties: [jobs, moneyCases] }, (under, { db, clock }) => {

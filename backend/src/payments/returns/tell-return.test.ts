@@ -1,10 +1,10 @@
 import { returnReasons } from '@tulinde/contracts';
 import { asc, eq } from 'drizzle-orm';
 import { jobs, moneyCases, outbox, policies, textMessages } from '../../platform/database/schema';
-import { addCustomer } from '../../testing/browser-under-test';
-import { days, minutes } from '../../testing/portal-under-test';
-import { onSeededReturns } from '../../testing/returns-under-test';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { addCustomer } from '../../../testing/browser-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
+import { onSeededReturns } from '../../../testing/returns-under-test';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 import { creditAccount } from '../ledger/accounts';
 import { closeCase } from '../cases';
 import { withdrawReturn } from '.';

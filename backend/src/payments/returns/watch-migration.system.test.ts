@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { asc, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { jobs } from '../../platform/database/schema';
-import { onEachEngine } from '../../testing/databases';
+import { onEachEngine } from '../../../testing/databases';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const isOurs = (statement: string): boolean => statement.includes("SELECT 'watch-return'");

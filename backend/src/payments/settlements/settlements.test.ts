@@ -8,11 +8,11 @@ import {
   type Settlement,
 } from '@tulinde/contracts';
 import { jobs, outbox, returns } from '../../platform/database/schema';
-import { mailedRight } from '../../testing/link-to-purchase';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { planLife } from '../../testing/plan-life';
-import { days, minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { mailedRight } from '../../../testing/link-to-purchase';
+import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import { planLife } from '../../../testing/plan-life';
+import { days, minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { endOfDay } from '../../domain/cover-times';
 import { allBalances } from '../ledger/balances';
 import { startPayment } from '../requests/start-payment';

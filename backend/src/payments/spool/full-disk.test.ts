@@ -7,12 +7,12 @@ import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
 import { darajaTimestamp } from '../../platform/adapters/m-pesa/daraja-time';
 import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
 import { invoices, ledgerReceipts, moneyCases, outbox, purchases } from '../../platform/database/schema';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 import { allBalances } from '../ledger/balances';
 import { importStatement } from '../reconciliation/import-statement';
-import { parsersInProcess } from '../../testing/parsers-in-process';
+import { parsersInProcess } from '../../../testing/parsers-in-process';
 
 const secret = 'paybill-secret-of-thirty-two-letters';
 const phone = '+254712345678';

@@ -6,8 +6,8 @@ import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { createApp } from '../../app/servers/app';
 import { paybillPayments, paymentEvents } from '../../platform/database/schema';
 import { cuttingProxy, type CuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, testConfig } from '../../testing/portal-under-test';
+import { onSeededPostgres } from '../../../testing/databases';
+import { clockAt, testConfig } from '../../../testing/portal-under-test';
 
 const secret = 'paybill-secret-of-thirty-two-letters';
 const someToken = 'x'.repeat(43);

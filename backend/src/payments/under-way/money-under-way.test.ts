@@ -1,5 +1,5 @@
-import { onSeededMoney } from '../../testing/money-under-test';
-import { minutes } from '../../testing/portal-under-test';
+import { onSeededMoney } from '../../../testing/money-under-test';
+import { minutes } from '../../../testing/portal-under-test';
 import { invoicesOfPurchase } from '../invoices/repository';
 import { moneyUnderWay } from './money-under-way';
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { productionSettings as production } from '../../testing/production-settings';
+import { productionSettings as production } from '../../../testing/production-settings';
 import { loadConfig } from './config';
 
 describe('the configuration', () => {

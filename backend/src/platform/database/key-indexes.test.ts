@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { until } from '@tulinde/testing/servers/until';
-import { onSeededPostgres } from '../../testing/databases';
+import { onSeededPostgres } from '../../../testing/databases';
 
 const name = 'policies_by_plate_key';
 

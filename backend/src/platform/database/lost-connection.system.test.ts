@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { postgresFailure } from '@tulinde/server/postgres';
-import { onSeededPostgres } from '../../testing/databases';
+import { onSeededPostgres } from '../../../testing/databases';
 import { asJob } from '../jobs';
 import type { Database } from './connection';
 import { openPortalDatabase } from '../../operators/seed/portal-database';

@@ -15,9 +15,7 @@ const ownerOf = new Map(
 );
 
 const isCode = (path: string): boolean =>
-  path.includes('/') &&
-  path.endsWith('.ts') &&
-  !/\.(test|timing|stress)\.ts$|^testing\/|^platform\/database\/schema\//.test(path);
+  path.includes('/') && path.endsWith('.ts') && !/\.(test|timing|stress)\.ts$|^platform\/database\/schema\//.test(path);
 
 /* Whatever is imported as a value from the schema, or named in SQL. Types alone are no question. */
 const tablesIn = (code: string): string[] => {

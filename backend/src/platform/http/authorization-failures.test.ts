@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app/servers/app';
 import { createInsurersApp } from '../../app/servers/insurers-app';
 import { createTokenApp } from '../../app/servers/token-app';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, testConfig, testSecret } from '../../testing/portal-under-test';
+import { onSeededPostgres } from '../../../testing/databases';
+import { clockAt, testConfig, testSecret } from '../../../testing/portal-under-test';
 import { signServiceToken } from '../token/service-token';
 
 onSeededPostgres((current) => {

@@ -1,6 +1,6 @@
 import { calls, type CallName } from '@tulinde/contracts';
 import { customerCalls } from '../../operators/money-desk/operator-calls';
-import { sampleRequests, type Ids } from '../../testing/sample-requests';
+import { sampleRequests, type Ids } from '../../../testing/sample-requests';
 
 const ids = new Proxy({} as Ids, {
   get: (_ids, name) => (name === 'email' ? 'amina@example.co.ke' : 'TUL-MC-26-000001'),

@@ -1,7 +1,7 @@
-import { customerWithEverything, type CustomerWithEverything } from '../../testing/customer-with-everything';
-import { sendBodies, type Sent } from '../../testing/made-up-bodies/send-bodies';
-import { rowsAbout } from '../../testing/rows-about';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { customerWithEverything, type CustomerWithEverything } from '../../../testing/customer-with-everything';
+import { sendBodies, type Sent } from '../../../testing/made-up-bodies/send-bodies';
+import { rowsAbout } from '../../../testing/rows-about';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 /* `npm run check -- fuzz 40000` sends more of them and says what was answered. */
 const wanted = process.env['TULINDE_BODIES'];

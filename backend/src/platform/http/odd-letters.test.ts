@@ -8,15 +8,20 @@ import { openAdapters } from '../../app/servers/open-adapters';
 import { operatorDesk } from '../../app/servers/operator-desk';
 import { createTokenApp } from '../../app/servers/token-app';
 import type { IssueDependencies } from '../../servicing/issue/issue-dependencies';
-import { claimSent, evidenceSent, insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onSeededPostgres } from '../../testing/databases';
-import { routesOf } from '../../testing/made-up-bodies/routes-of';
-import { sampleOf } from '../../testing/made-up-bodies/sample-of';
-import { withUnstorableTexts } from '../../testing/made-up-bodies/spoil';
-import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../../testing/portal-under-test';
-import { darajaEnvironment } from '../../testing/returns-under-test';
-import { parsersInProcess } from '../../testing/parsers-in-process';
+import {
+  claimSent,
+  evidenceSent,
+  insurersUnderTest,
+  type InsurersUnderTest,
+} from '../../../testing/insurers-under-test';
+import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import { onSeededPostgres } from '../../../testing/databases';
+import { routesOf } from '../../../testing/made-up-bodies/routes-of';
+import { sampleOf } from '../../../testing/made-up-bodies/sample-of';
+import { withUnstorableTexts } from '../../../testing/made-up-bodies/spoil';
+import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../../../testing/portal-under-test';
+import { darajaEnvironment } from '../../../testing/returns-under-test';
+import { parsersInProcess } from '../../../testing/parsers-in-process';
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { signServiceToken } from '../token/service-token';
 

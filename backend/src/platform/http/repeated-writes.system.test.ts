@@ -1,11 +1,11 @@
 import { calls, type CallName } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
-import { BrowserUnderTest } from '../../testing/browser-under-test';
+import { BrowserUnderTest } from '../../../testing/browser-under-test';
 import { cuttingProxy, type CuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
-import { customerWithEverything, type CustomerWithEverything } from '../../testing/customer-with-everything';
-import { onSeededPostgres } from '../../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
-import { sampleRequests } from '../../testing/sample-requests';
+import { customerWithEverything, type CustomerWithEverything } from '../../../testing/customer-with-everything';
+import { onSeededPostgres } from '../../../testing/databases';
+import { portalUnderTest, type PortalUnderTest } from '../../../testing/portal-under-test';
+import { sampleRequests } from '../../../testing/sample-requests';
 
 /* What is counted of every try, and says nothing of what was done. */
 const ofTries = ['attempt_limits', 'idempotency_keys', 'sign_in_events'];

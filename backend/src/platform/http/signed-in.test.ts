@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@tulinde/contracts';
-import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../../testing/browser-under-test';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../../../testing/browser-under-test';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 /* Made from the table of calls: a new call of a customer's cannot be forgotten here. */
 const customersCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].caller.startsWith('customer'));

@@ -3,8 +3,8 @@ import { motorForm } from '@tulinde/testing/sample-customer';
 import { createApp } from '../../app/servers/app';
 import type { MailMessage } from '../adapters/mail/port';
 import { signServiceToken } from '../token/service-token';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, testConfig, testSecret } from '../../testing/portal-under-test';
+import { onSeededPostgres } from '../../../testing/databases';
+import { clockAt, testConfig, testSecret } from '../../../testing/portal-under-test';
 
 onSeededPostgres((current) => {
   it('one id goes from the request over its answer and its job to the mail, and stands in every line of the log', async () => {

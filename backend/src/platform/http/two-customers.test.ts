@@ -1,11 +1,11 @@
 import { calls, type CallName } from '@tulinde/contracts';
-import { BrowserUnderTest } from '../../testing/browser-under-test';
-import { customerWithEverything, type CustomerWithEverything } from '../../testing/customer-with-everything';
-import type { Answer } from '../../testing/portal-under-test';
-import { rowsAbout } from '../../testing/rows-about';
-import { sampleRequests, type Ids, type Sample } from '../../testing/sample-requests';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { sendUpload } from '../../testing/upload-to';
+import { BrowserUnderTest } from '../../../testing/browser-under-test';
+import { customerWithEverything, type CustomerWithEverything } from '../../../testing/customer-with-everything';
+import type { Answer } from '../../../testing/portal-under-test';
+import { rowsAbout } from '../../../testing/rows-about';
+import { sampleRequests, type Ids, type Sample } from '../../../testing/sample-requests';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { sendUpload } from '../../../testing/upload-to';
 
 /* Of the same form as those that are somebody's. */
 const never: Ids = {

@@ -1,9 +1,9 @@
-import { onEachSeededEngine } from '../../testing/databases';
+import { onEachSeededEngine } from '../../../testing/databases';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { withCommitMark } from '../database/commit-mark';
 import { jobs } from '../database/schema';
-import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';
+import { clockAt, days, minutes, type Clock } from '../../../testing/portal-under-test';
 import { enqueueJob } from './enqueue-job';
 import { JobGivesUp, type JobContext, type JobHandlers } from './job';
 import { leaseMs, purgeDoneJobs, takeJob } from './job-repository';

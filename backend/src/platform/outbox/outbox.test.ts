@@ -1,8 +1,8 @@
-import { onEachSeededEngine } from '../../testing/databases';
+import { onEachSeededEngine } from '../../../testing/databases';
 import { eq } from 'drizzle-orm';
 import { MailRefusedError, type MailMessage } from '../adapters/mail/port';
 import { jobs, outbox } from '../database/schema';
-import { days, minutes, portalUnderTest, testConfig } from '../../testing/portal-under-test';
+import { days, minutes, portalUnderTest, testConfig } from '../../../testing/portal-under-test';
 import { createApp } from '../../app/servers/app';
 import { enqueueMail, mailLayout } from '.';
 import { purgeMails } from './purge-mails';

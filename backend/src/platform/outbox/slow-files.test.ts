@@ -5,7 +5,7 @@ import type { FileStore } from '../adapters/files/port';
 import type { MailMessage } from '../adapters/mail/port';
 import { files, jobs } from '../database/schema';
 import { startWorker } from '../jobs/worker';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { enqueueMail } from '.';
 import { sendMail } from './send-mail';
 

@@ -1,11 +1,11 @@
-import { onSeededPostgres } from '../../testing/databases';
+import { onSeededPostgres } from '../../../testing/databases';
 import { eq } from 'drizzle-orm';
 import { TextInDoubtError, TextRefusedError, type TextMessage } from '../adapters/sms/port';
 import { createApp } from '../../app/servers/app';
 import { jobs, outbox, textMessages, type customers } from '../database/schema';
 import { remind } from '../../communication/reminders';
-import { addCustomer } from '../../testing/browser-under-test';
-import { clockAt, days, minutes, portalUnderTest, testConfig } from '../../testing/portal-under-test';
+import { addCustomer } from '../../../testing/browser-under-test';
+import { clockAt, days, minutes, portalUnderTest, testConfig } from '../../../testing/portal-under-test';
 import { enqueueText } from '.';
 import { purgeMails } from './purge-mails';
 

@@ -1,8 +1,8 @@
 import { instalmentTermsSchema, type InstalmentTerms, type Quote } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { start } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { start } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal) => {
   let terms: readonly InstalmentTerms[];

@@ -1,11 +1,11 @@
 import { vehicleDetails } from '@tulinde/testing/sample-customer';
 import { customers, policies } from '../../platform/database/schema';
-import type { PortalUnderTest } from '../../testing/portal-under-test';
-import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
+import type { PortalUnderTest } from '../../../testing/portal-under-test';
+import { startMotor, walkTo, type Walk } from '../../../testing/purchase-walk';
 import { startOfDay } from '../../domain/cover-times';
 import { closeCover, openCover } from '../../customers-and-policies/policies/cover-repository';
-import { scriptedPayments } from '../../testing/scripted-payments';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { scriptedPayments } from '../../../testing/scripted-payments';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { startPayment } from '../../payments/requests/start-payment';
 import { gapBefore, overlapOf } from '../records/free-days';
 import { lockPayable, markPaid } from './payable-purchase';

@@ -2,14 +2,14 @@ import { calls, type CallName } from '@tulinde/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { motorForm, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
 import { outbox, policies, purchases } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../../testing/browser-under-test';
-import { rightTo } from '../../testing/link-to-purchase';
-import { days, minutes } from '../../testing/portal-under-test';
-import { sampleRequests } from '../../testing/sample-requests';
-import { walkOf, walkTo } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice } from '../../testing/sold-purchase';
-import { sendUpload } from '../../testing/upload-to';
+import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../../../testing/browser-under-test';
+import { rightTo } from '../../../testing/link-to-purchase';
+import { days, minutes } from '../../../testing/portal-under-test';
+import { sampleRequests } from '../../../testing/sample-requests';
+import { walkOf, walkTo } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice } from '../../../testing/sold-purchase';
+import { sendUpload } from '../../../testing/upload-to';
 
 const secrets = ['23456789', 'A012345678Z', '+254712345678', 'amina@example.co.ke', '1990-05-17', 'NZE141-6012345'];
 

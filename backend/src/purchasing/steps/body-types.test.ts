@@ -1,7 +1,7 @@
 import type { BodyType } from '@tulinde/contracts';
 import { vehicleDetails } from '@tulinde/testing/sample-customer';
-import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { startMotor, walkTo, type Walk } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { lockPayable, markPaying } from '../facts/payable-purchase';
 import { findPurchase, updatePurchase } from '../records/repository';
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Purchase } from '@tulinde/contracts';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { purchases } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import type { PortalUnderTest } from '../../testing/portal-under-test';
-import { acceptTerms, walkOf } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import type { PortalUnderTest } from '../../../testing/portal-under-test';
+import { acceptTerms, walkOf } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 interface Offer {
   readonly quoteRef: string;

@@ -1,6 +1,6 @@
 import { personalDetails } from '@tulinde/testing/sample-customer';
-import { startMotor, walkTo } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { startMotor, walkTo } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { lockPayable, markPaying } from '../facts/payable-purchase';
 import { findPurchase, updatePurchase } from '../records/repository';
 

@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import { motorForm, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
 import { files, invoices, jobs, purchases } from '../../platform/database/schema';
-import { days, type PortalUnderTest } from '../../testing/portal-under-test';
-import { allDocumentsLater, startMotor, walkOf, walkTo } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { days, type PortalUnderTest } from '../../../testing/portal-under-test';
+import { allDocumentsLater, startMotor, walkOf, walkTo } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { addDocument } from '../facts/documents';
 import { lockPayable, markPaid, markPaying } from '../facts/payable-purchase';
 import { purgePurchases } from '../facts/purge';

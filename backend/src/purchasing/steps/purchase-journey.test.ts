@@ -1,8 +1,8 @@
 import { purchaseSchema } from '@tulinde/contracts';
 import { adult, companyDetails, paDetails, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
 import { idempotencyKeys } from '../../platform/database/schema';
-import { acceptTerms, start, startMotor, startPa, walkTo } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { acceptTerms, start, startMotor, startPa, walkTo } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { lockPurchase } from '../facts/purchase-facts';
 import { invoicesOf } from '../facts/invoices-of';
 

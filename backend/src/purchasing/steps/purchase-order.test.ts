@@ -1,7 +1,7 @@
 import { callMe, paDetails, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
-import { days } from '../../testing/portal-under-test';
-import { acceptTerms, allDocumentsLater, startMotor, startPa, walkTo, type Walk } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { days } from '../../../testing/portal-under-test';
+import { acceptTerms, allDocumentsLater, startMotor, startPa, walkTo, type Walk } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { addDocument } from '../facts/documents';
 import { lockPayable, markPaid, markPaying } from '../facts/payable-purchase';
 

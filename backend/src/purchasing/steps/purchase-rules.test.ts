@@ -1,7 +1,7 @@
 import { messageText, type MessageKey } from '@tulinde/contracts';
 import { adult, callMe, paDetails, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
-import { acceptTerms, allDocumentsLater, startMotor, startPa, walkTo, type Walk } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { acceptTerms, allDocumentsLater, startMotor, startPa, walkTo, type Walk } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 /** What is sent in place of a valid answer, where it stands, and what is answered there. */
 type Rule = readonly [field: string, value: unknown, message: MessageKey, params?: Record<string, string | number>];

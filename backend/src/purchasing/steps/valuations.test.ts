@@ -1,6 +1,6 @@
-import { days, type PortalUnderTest } from '../../testing/portal-under-test';
-import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { days, type PortalUnderTest } from '../../../testing/portal-under-test';
+import { startMotor, walkTo, type Walk } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { releaseSlots } from '../valuations/repository';
 
 interface Centre {

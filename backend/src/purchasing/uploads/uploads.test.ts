@@ -6,10 +6,10 @@ import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
 import { ScannerAway, type Scan, type VirusScanner } from '../../platform/adapters/virus-scanner/port';
 import { openFiles } from '../../platform/adapters/files/open-files';
 import { files, jobs } from '../../platform/database/schema';
-import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../../testing/portal-under-test';
-import { scriptedParsers } from '../../testing/scripted-parsers';
-import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../../../testing/portal-under-test';
+import { scriptedParsers } from '../../../testing/scripted-parsers';
+import { startMotor, walkTo, type Walk } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { signServiceToken } from '../../platform/token/service-token';
 
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);

@@ -1,5 +1,5 @@
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 /* PGlite hides lost updates behind its one connection; PostgreSQL is where these tests can fail. */
 onSeededPortal((portal, { anotherProcess }) => {

@@ -1,5 +1,5 @@
-import { days } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { days } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { higherLimitPrice, quoteSchema, quoteSetSchema, toCents, type Quote } from '@tulinde/contracts';
 import { motorForm } from '@tulinde/testing/sample-customer';
 

@@ -1,6 +1,6 @@
 import { paQuoteSchema, paQuoteSetSchema, toCents, type PaQuote } from '@tulinde/contracts';
-import { days } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { days } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 const insuredOf = ({ pricingResultData: { adultsQuotePricing, childrenQuotePricing } }: PaQuote) => [
   ...adultsQuotePricing,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { seededPaBook } from '../../testing/seeded-pa-book';
+import { seededPaBook } from '../../../testing/seeded-pa-book';
 import { totalOf } from '../../domain/pricing/charges';
 import { sum } from '../../domain/pricing/money';
 import { ageRefusals, atOrdinaryAge, priceInsured, type PaPersonToInsure } from './price-insured';

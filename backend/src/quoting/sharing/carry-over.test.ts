@@ -1,7 +1,7 @@
 import { quoteSetSchema } from '@tulinde/contracts';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { days } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { days } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal) => {
   const quote = async (changes = {}) =>

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { outbox } from '../../platform/database/schema';
-import { days } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { days } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal({ env: { TULINDE_SITE: 'https://tulinde.example' } }, (portal, { db }) => {
   const newSet = async () => (await portal.call('/getQuote', motorForm())).body.data.data;

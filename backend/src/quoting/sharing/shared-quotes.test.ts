@@ -1,8 +1,8 @@
 import { calls, type CallName } from '@tulinde/contracts';
 import { motorForm, paQuoteForm } from '@tulinde/testing/sample-customer';
-import { days } from '../../testing/portal-under-test';
-import { sampleRequests } from '../../testing/sample-requests';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { days } from '../../../testing/portal-under-test';
+import { sampleRequests } from '../../../testing/sample-requests';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } }, (portal) => {
   const motor = async () => (await portal.call('/getQuote', motorForm())).body.data.data;

@@ -14,10 +14,10 @@ import {
 } from '../../platform/database/schema';
 import { isStillRenewable } from '../renewals/is-still-renewable';
 import { allBalances } from '../../payments/ledger/balances';
-import { BrowserUnderTest, otherCode } from '../../testing/browser-under-test';
-import { onSeededCancelling } from '../../testing/cancelling-under-test';
-import { days, minutes } from '../../testing/portal-under-test';
-import { soldPa } from '../../testing/sold-purchase';
+import { BrowserUnderTest, otherCode } from '../../../testing/browser-under-test';
+import { onSeededCancelling } from '../../../testing/cancelling-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
+import { soldPa } from '../../../testing/sold-purchase';
 
 onSeededCancelling({ series: 5 }, (own, db) => {
   it('ends a car’s cover ten minutes after it was asked for: certificate, renewal, refund and messages, once', async () => {

@@ -3,9 +3,9 @@ import { addDays, toCents } from '@tulinde/contracts';
 import { changeClaim } from '../../claims/records/change-claim';
 import { applyEffects } from '../../claims/effects/apply-effects';
 import { cancellations, certificates, claims, moneyCases, outbox, textMessages } from '../../platform/database/schema';
-import { otherCode } from '../../testing/browser-under-test';
-import { onSeededCancelling, type InsuredUnderTest } from '../../testing/cancelling-under-test';
-import { days, minutes } from '../../testing/portal-under-test';
+import { otherCode } from '../../../testing/browser-under-test';
+import { onSeededCancelling, type InsuredUnderTest } from '../../../testing/cancelling-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
 
 onSeededCancelling({ series: 7 }, (own, db) => {
   const newsOf = async ({ number }: InsuredUnderTest) => {

@@ -10,11 +10,15 @@ import {
   textMessages,
 } from '../../platform/database/schema';
 import { allBalances } from '../../payments/ledger/balances';
-import { addCustomer, BrowserUnderTest, rightProof, signIn } from '../../testing/browser-under-test';
-import { cancellationMoments, cancellationProcesses, type CancellationMoment } from '../../testing/killed-cancellation';
-import { minutes, testConfig } from '../../testing/portal-under-test';
-import { darajaEnvironment, onSeededReturns } from '../../testing/returns-under-test';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { addCustomer, BrowserUnderTest, rightProof, signIn } from '../../../testing/browser-under-test';
+import {
+  cancellationMoments,
+  cancellationProcesses,
+  type CancellationMoment,
+} from '../../../testing/killed-cancellation';
+import { minutes, testConfig } from '../../../testing/portal-under-test';
+import { darajaEnvironment, onSeededReturns } from '../../../testing/returns-under-test';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 
 onSeededReturns((money, { db, clock, current }) => {
   let processes: ReturnType<typeof cancellationProcesses>;

@@ -13,11 +13,11 @@ import { cancellations, policies, returns, textMessages } from '../../platform/d
 import { invoicesOfPurchase } from '../../payments/invoices/repository';
 import { endOfDay } from '../../domain/cover-times';
 import { lapseJobs } from '../../payments/lapses/lapse-jobs';
-import { planLife } from '../../testing/plan-life';
-import { onSeededCancelling, type InsuredUnderTest } from '../../testing/cancelling-under-test';
-import { days, minutes } from '../../testing/portal-under-test';
-import { walkOf, walkTo } from '../../testing/purchase-walk';
-import { payFirstInvoice, soldPa } from '../../testing/sold-purchase';
+import { planLife } from '../../../testing/plan-life';
+import { onSeededCancelling, type InsuredUnderTest } from '../../../testing/cancelling-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
+import { walkOf, walkTo } from '../../../testing/purchase-walk';
+import { payFirstInvoice, soldPa } from '../../../testing/sold-purchase';
 
 onSeededCancelling({ series: 6 }, (own, db) => {
   const lapsing = () =>

@@ -1,10 +1,10 @@
 import { certificates } from '../../platform/database/schema';
-import { BrowserUnderTest } from '../../testing/browser-under-test';
-import { differencesIn } from '../../testing/compare-times';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
-import { timesInTurns } from '../../testing/times-in-turns';
+import { BrowserUnderTest } from '../../../testing/browser-under-test';
+import { differencesIn } from '../../../testing/compare-times';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
+import { timesInTurns } from '../../../testing/times-in-turns';
 
 const phone = '0712345678';
 

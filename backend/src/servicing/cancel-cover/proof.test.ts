@@ -3,10 +3,10 @@ import { maximumProofFiles, nairobiDay, type UploadedFile } from '@tulinde/contr
 import { files, policies } from '../../platform/database/schema';
 import { forgetUnusedProof } from './forget-proof';
 import { signServiceToken } from '../../platform/token/service-token';
-import { addCustomer, BrowserUnderTest, rightProof, signIn } from '../../testing/browser-under-test';
-import { testSecret } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { addCustomer, BrowserUnderTest, rightProof, signIn } from '../../../testing/browser-under-test';
+import { testSecret } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);
 

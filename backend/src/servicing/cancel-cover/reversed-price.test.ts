@@ -2,8 +2,8 @@ import { eq, like } from 'drizzle-orm';
 import { ledgerReceipts, moneyCases, outbox, returns } from '../../platform/database/schema';
 import { bookPayout, bookRounding } from '../../payments/returns/book-payout';
 import { reverseReceipt } from '../../payments/reconciliation/reverse-receipt';
-import { onSeededCancelling, type InsuredUnderTest } from '../../testing/cancelling-under-test';
-import { days, minutes } from '../../testing/portal-under-test';
+import { onSeededCancelling, type InsuredUnderTest } from '../../../testing/cancelling-under-test';
+import { days, minutes } from '../../../testing/portal-under-test';
 
 /* M-Pesa takes the price of a cover back that is cancelled: nothing of it is refunded. */
 onSeededCancelling({ series: 5 }, (own, db) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { attemptLimits, contactMessages, idempotencyKeys, outbox } from '../../platform/database/schema';
-import { days } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { days } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { forgetContactMessages } from './forget-contact';
 
 const asked = {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { accountChanges, customers, outbox, policies } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../../testing/browser-under-test';
+import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../../../testing/browser-under-test';
 import { takeAll } from '../../platform/http/rate-limits/attempt-limits';
 import { everybodysGuesses } from '../../platform/http/rate-limits/visitor-limits';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 
 onSeededPortal((portal, { db }) => {
   beforeEach(() => portal.clock.forward(minutes(60)));

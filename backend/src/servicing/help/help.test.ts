@@ -1,5 +1,5 @@
 import { faqsAnswerSchema, type Faqs, type Language } from '@tulinde/contracts';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal) => {
   const faqs = async (language: Language): Promise<Faqs> =>

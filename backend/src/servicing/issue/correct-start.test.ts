@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { certificates, outbox, purchases } from '../../platform/database/schema';
-import { openPapers } from '../../testing/open-papers';
-import { minutes, testConfig } from '../../testing/portal-under-test';
-import { scriptedPayments } from '../../testing/scripted-payments';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { soldMotor } from '../../testing/sold-purchase';
+import { openPapers } from '../../../testing/open-papers';
+import { minutes, testConfig } from '../../../testing/portal-under-test';
+import { scriptedPayments } from '../../../testing/scripted-payments';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { soldMotor } from '../../../testing/sold-purchase';
 import { endOfDay } from '../../domain/cover-times';
 import { takeReceipt } from '../../payments/receipts/take-receipt';
 import { startPayment } from '../../payments/requests/start-payment';

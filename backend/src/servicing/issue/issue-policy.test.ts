@@ -1,18 +1,18 @@
-import { coverAs } from '../../testing/cover-as';
+import { coverAs } from '../../../testing/cover-as';
 import { eq } from 'drizzle-orm';
 import { adult } from '@tulinde/testing/sample-customer';
 import { customers, invoices, jobs, outbox, policies, purchases } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
-import { addCustomer } from '../../testing/browser-under-test';
+import { addCustomer } from '../../../testing/browser-under-test';
 import { dayInWords } from '../../communication/documents/words';
 import { policyDocuments } from '../my-policies/policy-documents';
-import { mailedRight } from '../../testing/link-to-purchase';
-import { openPapersWithCodes } from '../../testing/open-papers';
-import { minutes, portalUnderTest, testConfig } from '../../testing/portal-under-test';
-import { startMotor, walkTo } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { uploadTo } from '../../testing/upload-to';
-import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../../testing/sold-purchase';
+import { mailedRight } from '../../../testing/link-to-purchase';
+import { openPapersWithCodes } from '../../../testing/open-papers';
+import { minutes, portalUnderTest, testConfig } from '../../../testing/portal-under-test';
+import { startMotor, walkTo } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { uploadTo } from '../../../testing/upload-to';
+import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../../../testing/sold-purchase';
 
 onSeededPortal({ env: { TULINDE_SITE: 'https://site.example' } }, (portal, { db, current }) => {
   const ask = async (purchaseId: string) => (await portal.call('/getIssuedPolicy', { purchaseId })).body.data;

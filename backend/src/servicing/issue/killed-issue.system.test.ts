@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { certificates, files, jobs, localRegistryCertificates, outbox, policies } from '../../platform/database/schema';
-import { issueMoments, issueProcesses } from '../../testing/killed-issue';
-import { minutes, portalUnderTest, testConfig } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { issueMoments, issueProcesses } from '../../../testing/killed-issue';
+import { minutes, portalUnderTest, testConfig } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 
 onSeededPortal((portal, { db, current }) => {
   let processes: ReturnType<typeof issueProcesses>;

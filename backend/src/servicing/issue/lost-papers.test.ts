@@ -6,10 +6,10 @@ import { files as fileRows, jobs, outbox } from '../../platform/database/schema'
 import { isNote } from '../../operators/restores/notes';
 import { policyDocuments } from '../my-policies/policy-documents';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import { openPapersWithCodes } from '../../testing/open-papers';
-import { minutes, testConfig } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { openPapersWithCodes } from '../../../testing/open-papers';
+import { minutes, testConfig } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { localOperators } from '../../../operator/local-operators';
 import { runOperator } from '../../../operator/run-operator';

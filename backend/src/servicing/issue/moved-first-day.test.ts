@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay, type Language } from '@tulinde/contracts';
 import { outbox, purchases } from '../../platform/database/schema';
-import { onSeededMoney } from '../../testing/money-under-test';
-import { minutes } from '../../testing/portal-under-test';
+import { onSeededMoney } from '../../../testing/money-under-test';
+import { minutes } from '../../../testing/portal-under-test';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 
 onSeededMoney((money) => {

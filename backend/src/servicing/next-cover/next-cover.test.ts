@@ -11,10 +11,10 @@ import {
   textMessages,
 } from '../../platform/database/schema';
 import { purgeExpired } from '../../app/servers/housekeeping';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { days } from '../../testing/portal-under-test';
-import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import { days } from '../../../testing/portal-under-test';
+import { startMotor, walkTo, type Walk } from '../../../testing/purchase-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 let count = 0;
 /* A vehicle of its own that another insurer covers until the middle of November. */

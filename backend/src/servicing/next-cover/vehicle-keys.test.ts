@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { localRegistry } from '../../platform/adapters/certificate-registry/local';
 import { coversOfVehicle } from '../../customers-and-policies/policies/cover-repository';
-import { onSeededPostgres } from '../../testing/databases';
+import { onSeededPostgres } from '../../../testing/databases';
 import { until } from '@tulinde/testing/servers/until';
 import { findReminder, keepReminder } from './repository';
 import { coverElsewhere } from '../../purchasing/facts/cover-elsewhere';

@@ -1,9 +1,9 @@
 import { nextOfKin as sampleKin } from '@tulinde/testing/sample-customer';
 import { eq } from 'drizzle-orm';
 import { accountChanges, nextOfKin, outbox } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../testing/browser-under-test';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../../testing/browser-under-test';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 const person = (change: Record<string, unknown> = {}) => ({
   ...sampleKin,

@@ -1,11 +1,11 @@
 import { changeClaim } from '../../claims/records/change-claim';
 import { insurerActs } from '../../claims/life/insurer-acts';
 import { claimFiles } from '../../platform/database/schema';
-import { claimUnderTest, insuredUnderTest, repairFacts } from '../../testing/claim-under-test';
+import { claimUnderTest, insuredUnderTest, repairFacts } from '../../../testing/claim-under-test';
 import { addDays, nairobiDay } from '@tulinde/contracts';
 import { storedPayout } from '@tulinde/testing/sample-customer';
-import { days } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { days } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { contactNeeded } from './contact-needed';
 import { collectMyData } from './data/collect-my-data';
 import { myDataSchema } from './data/my-data';

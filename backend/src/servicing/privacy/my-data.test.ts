@@ -1,10 +1,10 @@
-import { rightPassword } from '../../testing/browser-under-test';
+import { rightPassword } from '../../../testing/browser-under-test';
 import { eq } from 'drizzle-orm';
 import { files, outbox, sessions } from '../../platform/database/schema';
-import { openPapers } from '../../testing/open-papers';
-import { minutes } from '../../testing/portal-under-test';
-import { newPerson, withAccident, withDraft, withMotor, type Person } from '../../testing/privacy-walk';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { openPapers } from '../../../testing/open-papers';
+import { minutes } from '../../../testing/portal-under-test';
+import { newPerson, withAccident, withDraft, withMotor, type Person } from '../../../testing/privacy-walk';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 import { owe } from '../../payments/returns';
 import { myDataSchema, type MyData } from './data/my-data';
 

@@ -8,12 +8,12 @@ import {
   otherCode,
   rightPassword,
   signIn,
-} from '../../testing/browser-under-test';
+} from '../../../testing/browser-under-test';
 import { findPurchase } from '../../purchasing/records/repository';
 import { reachOf } from '../../communication/reminders';
-import { soldMotor } from '../../testing/sold-purchase';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { soldMotor } from '../../../testing/sold-purchase';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal, { db }) => {
   let count = 0;

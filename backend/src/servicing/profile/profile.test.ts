@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { accountChanges, consents, customers, outbox, signInEvents } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../testing/browser-under-test';
-import { minutes } from '../../testing/portal-under-test';
-import { onSeededPortal } from '../../testing/seeded-portal';
+import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../../testing/browser-under-test';
+import { minutes } from '../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal, { db }) => {
   let count = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { seededBook } from '../../testing/seeded-book';
-import { seededPaBook } from '../../testing/seeded-pa-book';
+import { seededBook } from '../../../testing/seeded-book';
+import { seededPaBook } from '../../../testing/seeded-pa-book';
 import { chooseAllAgain } from '../../quoting/motor/choose-again';
 import { priceInsured } from '../../quoting/personal-accident/price-insured';
 import { ratePa } from '../../quoting/personal-accident/rate-pa';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { purchases, returns } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onSeededMoney } from '../../testing/money-under-test';
-import { walkOf, walkTo, type Walk } from '../../testing/purchase-walk';
-import { issuedTo } from '../../testing/renewable';
-import { soldMotor } from '../../testing/sold-purchase';
+import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import { onSeededMoney } from '../../../testing/money-under-test';
+import { walkOf, walkTo, type Walk } from '../../../testing/purchase-walk';
+import { issuedTo } from '../../../testing/renewable';
+import { soldMotor } from '../../../testing/sold-purchase';
 
 /* Renewals of one policy that were begun more than once, and are paid. */
 onSeededMoney({ at: '2026-03-02T09:00:00Z' }, (money) => {

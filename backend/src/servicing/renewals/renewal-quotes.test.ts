@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { toCents, type PaRenewalQuote, type RenewalQuote } from '@tulinde/contracts';
 import { adult } from '@tulinde/testing/sample-customer';
 import { claims, policies, purchases } from '../../platform/database/schema';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { coverAs } from '../../testing/cover-as';
-import { issuedTo } from '../../testing/renewable';
-import { onSeededPortal } from '../../testing/seeded-portal';
-import { soldMotor, soldPa } from '../../testing/sold-purchase';
+import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
+import { coverAs } from '../../../testing/cover-as';
+import { issuedTo } from '../../../testing/renewable';
+import { onSeededPortal } from '../../../testing/seeded-portal';
+import { soldMotor, soldPa } from '../../../testing/sold-purchase';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
 onSeededPortal((portal, { db, clock }) => {

@@ -5,10 +5,10 @@ import {
   insuredUnderTest,
   repairFacts,
   type InsuredUnderTest,
-} from '../../../testing/claim-under-test';
-import { minutes, testConfig } from '../../../testing/portal-under-test';
-import { openPapers } from '../../../testing/open-papers';
-import { onSeededPortal } from '../../../testing/seeded-portal';
+} from '../../../../testing/claim-under-test';
+import { minutes, testConfig } from '../../../../testing/portal-under-test';
+import { openPapers } from '../../../../testing/open-papers';
+import { onSeededPortal } from '../../../../testing/seeded-portal';
 import { openFiles } from '../../../platform/adapters/files/open-files';
 import type { ClaimRow } from '../../records/change-claim';
 import { insurerActs } from '../insurer-acts';

@@ -1,8 +1,8 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { claims, jobs, outbox } from '../../../platform/database/schema';
-import { claimUnderTest, insuredUnderTest, type InsuredUnderTest } from '../../../testing/claim-under-test';
-import { days } from '../../../testing/portal-under-test';
-import { onSeededPortal } from '../../../testing/seeded-portal';
+import { claimUnderTest, insuredUnderTest, type InsuredUnderTest } from '../../../../testing/claim-under-test';
+import { days } from '../../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../../testing/seeded-portal';
 import { insurerActs } from '../insurer-acts';
 import type { ClaimRow } from '../../records/change-claim';
 import { findWaitingClaims } from './waiting-claims';

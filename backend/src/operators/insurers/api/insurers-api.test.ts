@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm';
 import { changeClaim, claimOf, lockClaimOf, type ClaimRow } from '../../../claims/records/change-claim';
 import { openFiles } from '../../../platform/adapters/files/open-files';
 import { insurerLog, insurerScopes, insurerTokens } from '../../../platform/database/schema';
-import { oddValue } from '../../../testing/made-up-bodies/odd-values';
+import { oddValue } from '../../../../testing/made-up-bodies/odd-values';
 import {
   claimSent,
   evidenceSent,
   insurersUnderTest,
   type InsurersUnderTest,
-} from '../../../testing/insurers-under-test';
-import { minutes, testConfig } from '../../../testing/portal-under-test';
-import { onSeededPortal } from '../../../testing/seeded-portal';
-import { chanceOf } from '../../../testing/simulation/chance';
+} from '../../../../testing/insurers-under-test';
+import { minutes, testConfig } from '../../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../../testing/seeded-portal';
+import { chanceOf } from '../../../../testing/simulation/chance';
 import { revokeToken, listTokens } from '../tokens/tokens';
 import { claimActs } from './claim-acts';
 

@@ -5,11 +5,11 @@ import { ScannerAway, type Scan } from '../../../platform/adapters/virus-scanner
 import { insurerActs } from '../../../claims/life/insurer-acts';
 import { claimOf, type ClaimRow } from '../../../claims/records/change-claim';
 import { claimFiles, claims, claimUploads, insurerLog } from '../../../platform/database/schema';
-import { claimUnderTest, insuredUnderTest, type InsuredUnderTest } from '../../../testing/claim-under-test';
-import { insurersUnderTest, type InsurersUnderTest } from '../../../testing/insurers-under-test';
-import { days, minutes } from '../../../testing/portal-under-test';
-import { onSeededPortal } from '../../../testing/seeded-portal';
-import { evidenceTo, photo, sendEvidence, startEvidence, type Evidence } from '../../../testing/send-evidence';
+import { claimUnderTest, insuredUnderTest, type InsuredUnderTest } from '../../../../testing/claim-under-test';
+import { insurersUnderTest, type InsurersUnderTest } from '../../../../testing/insurers-under-test';
+import { days, minutes } from '../../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../../testing/seeded-portal';
+import { evidenceTo, photo, sendEvidence, startEvidence, type Evidence } from '../../../../testing/send-evidence';
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text.repeat(2_000)}\n%%EOF\n`);

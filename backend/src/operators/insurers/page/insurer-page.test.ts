@@ -6,11 +6,11 @@ import {
   evidenceSent,
   insurersUnderTest,
   type InsurersUnderTest,
-} from '../../../testing/insurers-under-test';
-import { claimUnderTest, insuredUnderTest } from '../../../testing/claim-under-test';
-import { productionSettings } from '../../../testing/production-settings';
-import { onSeededPortal } from '../../../testing/seeded-portal';
-import { rightProof } from '../../../testing/browser-under-test';
+} from '../../../../testing/insurers-under-test';
+import { claimUnderTest, insuredUnderTest } from '../../../../testing/claim-under-test';
+import { productionSettings } from '../../../../testing/production-settings';
+import { onSeededPortal } from '../../../../testing/seeded-portal';
+import { rightProof } from '../../../../testing/browser-under-test';
 
 onSeededPortal((portal, { db, clock, current }) => {
   let insurers: InsurersUnderTest;

@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { changeClaim, lockClaimOf, type ClaimRow } from '../../../claims/records/change-claim';
 import { jobs, webhookAttempts, webhookMessages } from '../../../platform/database/schema';
-import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../../../testing/insurers-under-test';
-import { days, minutes } from '../../../testing/portal-under-test';
-import { onSeededPortal } from '../../../testing/seeded-portal';
+import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../../../../testing/insurers-under-test';
+import { days, minutes } from '../../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../../testing/seeded-portal';
 
 const insurer = 'Rift Crest';
 

@@ -1,7 +1,7 @@
 import { storedCustomer, storedVehicle } from '@tulinde/testing/sample-customer';
-import { onSeededPostgres } from '../../../testing/databases';
+import { onSeededPostgres } from '../../../../testing/databases';
 import { localRegistryCertificates, registryTokens } from '../../database/schema';
-import { startFakeDmvic } from '../../../testing/fake-dmvic';
+import { startFakeDmvic } from '../../../../testing/fake-dmvic';
 import { dmvicRegistry } from './dmvic';
 import { localRegistry } from './local';
 import type { CertificateRegistry, CertificateRequest } from './port';

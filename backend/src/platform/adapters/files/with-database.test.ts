@@ -4,7 +4,7 @@ import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { loadConfig } from '../../config/config';
 import { files as fileRows, fileStore } from '../../database/schema';
 import { isNote } from '../../../operators/restores/notes';
-import { onSeededPostgres } from '../../../testing/databases';
+import { onSeededPostgres } from '../../../../testing/databases';
 import { keepFilesWithDatabase } from './with-database';
 
 onSeededPostgres((current) => {

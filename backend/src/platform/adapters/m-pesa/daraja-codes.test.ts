@@ -1,4 +1,4 @@
-import { fakeDaraja } from '../../../testing/fake-daraja';
+import { fakeDaraja } from '../../../../testing/fake-daraja';
 import { Daraja } from './daraja';
 import { gatewayCodes, payoutCodes, statusCodes, stkCodes } from './daraja-codes';
 import { openDaraja } from './daraja-http';

@@ -1,5 +1,5 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import { fakeDaraja } from '../../../testing/fake-daraja';
+import { fakeDaraja } from '../../../../testing/fake-daraja';
 import { openDaraja } from './daraja-http';
 import { DarajaPayouts } from './daraja-payouts';
 import { outcomeOfResult } from './payout-outcome';

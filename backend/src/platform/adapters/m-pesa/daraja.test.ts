@@ -1,4 +1,4 @@
-import { fakeDaraja } from '../../../testing/fake-daraja';
+import { fakeDaraja } from '../../../../testing/fake-daraja';
 import { Daraja } from './daraja';
 import { openDaraja } from './daraja-http';
 import type { PaymentRequest } from './port';

@@ -1,8 +1,8 @@
-import { minutes, testConfig } from '../../../testing/portal-under-test';
-import { onSeededPortal } from '../../../testing/seeded-portal';
+import { minutes, testConfig } from '../../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../../testing/seeded-portal';
 import { bookAndCheck, importStatement } from '../../../payments/reconciliation/import-statement';
 import { createApp } from '../../../app/servers/app';
-import { parsersInProcess } from '../../../testing/parsers-in-process';
+import { parsersInProcess } from '../../../../testing/parsers-in-process';
 
 onSeededPortal((portal, { db, clock, current }) => {
   const path = '/development/m-pesa/statement.csv';

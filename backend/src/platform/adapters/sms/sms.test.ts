@@ -1,4 +1,4 @@
-import { startFakeAfricasTalking } from '../../../testing/fake-africas-talking';
+import { startFakeAfricasTalking } from '../../../../testing/fake-africas-talking';
 import { africasTalkingTexts } from './africas-talking';
 
 describe("Africa's Talking", () => {

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
-import { fakeClamd, type FakeClamd } from '../../../testing/fake-clamd';
+import { fakeClamd, type FakeClamd } from '../../../../testing/fake-clamd';
 import { clamAv } from './clamav';
 
 const eicar = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*');

@@ -1,8 +1,8 @@
 import { quoteSets } from '../../database/schema';
 import { cuttingProxy, type CuttingProxy } from '@tulinde/testing/servers/cutting-proxy';
-import { onSeededPostgres } from '../../../testing/databases';
+import { onSeededPostgres } from '../../../../testing/databases';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { portalUnderTest, type PortalUnderTest } from '../../../testing/portal-under-test';
+import { portalUnderTest, type PortalUnderTest } from '../../../../testing/portal-under-test';
 
 onSeededPostgres((current) => {
   let line: CuttingProxy;

@@ -1,5 +1,5 @@
-import { days } from '../../../testing/portal-under-test';
-import { onSeededPortal } from '../../../testing/seeded-portal';
+import { days } from '../../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../../testing/seeded-portal';
 import { eq, sql } from 'drizzle-orm';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { idempotencyKeys, quoteSets } from '../../database/schema';

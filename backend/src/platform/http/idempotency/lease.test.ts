@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { idempotencyKeys, seedSteps } from '../../database/schema';
-import { onSeededPostgres } from '../../../testing/databases';
+import { onSeededPostgres } from '../../../../testing/databases';
 import { IdempotentCalls } from './idempotent-calls';
 
 onSeededPostgres((current) => {

@@ -1,4 +1,4 @@
-import { chanceOf } from '../../../testing/simulation/chance';
+import { chanceOf } from '../../../../testing/simulation/chance';
 import { LeasedCounts, type Lease } from './leased-counts';
 import { limitOfVisitor } from './limit-rates';
 

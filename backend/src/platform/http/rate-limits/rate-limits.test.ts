@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { rateCounts } from '../../database/schema';
-import { onEachSeededEngine } from '../../../testing/databases';
-import { portalUnderTest, type PortalUnderTest } from '../../../testing/portal-under-test';
+import { onEachSeededEngine } from '../../../../testing/databases';
+import { portalUnderTest, type PortalUnderTest } from '../../../../testing/portal-under-test';
 import { LeasedCounts, type Lease } from './leased-counts';
 
 const minuteMs = 60_000;

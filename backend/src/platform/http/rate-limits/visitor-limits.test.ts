@@ -1,8 +1,8 @@
 import { countGuess } from '../../../customers-and-policies/certificates/certificate-limits';
-import { onSeededPostgres } from '../../../testing/databases';
-import { clockAt, minutes, portalUnderTest } from '../../../testing/portal-under-test';
-import { chanceOf } from '../../../testing/simulation/chance';
-import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
+import { onSeededPostgres } from '../../../../testing/databases';
+import { clockAt, minutes, portalUnderTest } from '../../../../testing/portal-under-test';
+import { chanceOf } from '../../../../testing/simulation/chance';
+import { payFirstInvoice, soldMotor } from '../../../../testing/sold-purchase';
 import type { Browser } from '../browser';
 import { giveBack, takeAll } from './attempt-limits';
 import { visitorLimits, type VisitorAct } from './visitor-limits';

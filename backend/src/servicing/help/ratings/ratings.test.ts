@@ -1,6 +1,6 @@
 import { answerRatings, attemptLimits } from '../../../platform/database/schema';
-import { minutes } from '../../../testing/portal-under-test';
-import { onSeededPortal } from '../../../testing/seeded-portal';
+import { minutes } from '../../../../testing/portal-under-test';
+import { onSeededPortal } from '../../../../testing/seeded-portal';
 import { countRatings } from './count-ratings';
 import { forgetRatings } from './forget-ratings';
 

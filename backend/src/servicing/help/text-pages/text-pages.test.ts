@@ -1,5 +1,5 @@
 import { textFiles } from '../../../catalogue/portal-texts/text-files';
-import { onSeededPortal } from '../../../testing/seeded-portal';
+import { onSeededPortal } from '../../../../testing/seeded-portal';
 
 onSeededPortal({ at: '2026-12-01T09:00:00Z' }, (portal) => {
   /* As a browser without scripts follows a link: with no token. */
