@@ -31,6 +31,8 @@ module.exports = [
   'catalogue/instalments',
   'catalogue/products',
   'catalogue/places',
+
+  // Prices of several insurers.
   'quoting/sets',
   'quoting/motor',
   'quoting/personal-accident',

@@ -21,8 +21,8 @@ describe('folders that import each other in a circle', () => {
     expect(folderCycles(modules)).toEqual({
       looked: 5,
       inCycles: [
-        'backend/src/payments/ledger',
         'backend/src/customers-and-policies/policies',
+        'backend/src/payments/ledger',
         'backend/src/servicing/renewals',
       ],
     });

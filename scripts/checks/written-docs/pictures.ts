@@ -59,11 +59,21 @@ export const pictureOfPlatform = (): string => {
   ]);
 };
 
+/* `payments: cases, spool`: each outer folder once. */
+const inGroups = (folders: readonly string[]): string => {
+  const groups = new Map<string, string[]>();
+  for (const folder of folders) {
+    const [outer = '', ...inner] = folder.split('/');
+    groups.set(outer, [...(groups.get(outer) ?? []), ...(inner.length > 0 ? [inner.join('/')] : [])]);
+  }
+  return [...groups].map(([outer, inner]) => [`<b>${outer}</b>`, inner.join(', ')].join('<br>')).join('<br>');
+};
+
 /** The back end; an arrow leads to what may be imported, and from there on down. */
 export const pictureOfBackEnd = (): string => {
   const parts = storeys();
   const ids = parts.map((_, index) => `storey${index + 1}`).reverse();
-  const words = parts.map(({ title, folders }) => `${title}<br>${folders.join(', ')}`).reverse();
+  const words = parts.map(({ title, folders }) => `${title}<br>${inGroups(folders)}`).reverse();
   return fenced([
     'flowchart TD',
     ...ids.map((id, index) => `  ${id}["${words[index] ?? ''}"]`),

@@ -42,8 +42,8 @@ export const seededFaults: readonly SeededFault[] = [
   {
     name: 'a guarded route is open',
     file: 'shell/src/app/guard.tsx',
-    from: "const isShut = route.access === 'guarded' && !isSignedIn;",
-    to: "const isShut = route.access === 'guarded' && !isSignedIn && pathname === '/my-policies';",
+    from: "const isDenied = route.access === 'guarded' && !isSignedIn;",
+    to: "const isDenied = route.access === 'guarded' && !isSignedIn && pathname === '/my-policies';",
     finders: [{ jest: ['shell/src/app/guarded-routes.test.tsx'] }],
   },
   {
