@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../build/apps';
+import { pagesIn } from './written-docs/pages';
 
 const foldersIn = (folder: string): readonly string[] =>
   readdirSync(join(workspace, folder), { withFileTypes: true })
@@ -27,4 +28,23 @@ it('every package and every folder beside them has a README', () => {
   const packages = [...top, ...foldersIn('shared').map((name) => `shared/${name}`)];
   const without = packages.filter((folder) => !existsSync(join(workspace, folder, 'README.md')));
   expect(without).toEqual([]);
+});
+
+/* The folders that a table of a README names, in the first column below `folder …` or `where`. */
+const namedFolders = (readme: string): readonly string[] =>
+  readme.split(/\n(?!\|)/).flatMap((part) => {
+    const rows = part.split('\n').filter((line) => line.startsWith('|'));
+    return /^\| (folder|where)\b/.test(rows[0] ?? '')
+      ? rows
+          .slice(2)
+          .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name))
+      : [];
+  });
+
+const readmes = pagesIn('').filter((page) => page.endsWith('/README.md') && !page.startsWith('docs/'));
+
+it.each(readmes)('%s names only folders that there are', (page) => {
+  const folder = join(workspace, page, '..');
+  const named = namedFolders(readFileSync(join(workspace, page), 'utf8'));
+  expect(named.filter((name) => !['', 'src', 'src/features'].some((below) => existsSync(join(folder, below, name))))).toEqual([]);
 });
