@@ -3,7 +3,7 @@ import { api, configureApi } from '@tulinde/client/api';
 import { App } from '../../shell/src/app/app';
 import { prepareHandOver } from '../../shell/src/app/hand-over';
 import { createServices } from '../../shell/src/app/services';
-import { guardScripts } from '../../shell/src/composition/trusted-scripts';
+import { guardScripts } from '../../shell/src/composition/loading/trusted-scripts';
 import { showToast } from '../../shell/src/notifications/show-toast';
 import { followOtherTabs } from '../../shell/src/session/session-store';
 import { manifest } from './manifest';

@@ -2,7 +2,7 @@ import { Component, useEffect, type ReactNode } from 'react';
 import { brand } from '@tulinde/contracts/brand';
 import { Button, ErrorState, ExternalButtonLink, PageContainer } from '@tulinde/ui';
 import { translate } from '@tulinde/ui/i18n';
-import type { OwnRelease } from '../composition/own-release';
+import type { OwnRelease } from '../composition/manifest/own-release';
 import { texts } from '../texts';
 
 interface Props {

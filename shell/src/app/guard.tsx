@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from '@tulinde/client/router';
-import type { OwnedRoute } from '../composition/release-manifest';
+import type { OwnedRoute } from '../composition/manifest/release-manifest';
 
 interface Props {
   readonly route: OwnedRoute;

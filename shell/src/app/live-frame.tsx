@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { brand } from '@tulinde/contracts/brand';
 import { useLocation, useNavigate } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
-import { useUrgentShell } from '../composition/use-urgent-shell';
+import { useUrgentShell } from '../composition/manifest/use-urgent-shell';
 import { Frame } from '../navigation/frame';
 import { AccountMenu, MainMenu } from '../navigation/menus';
 import { menusOf } from '../navigation/menus-of';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Portal } from '@tulinde/client/remote';
 import { Navigate } from '@tulinde/client/router';
 import { customerDatabase } from '@tulinde/ui/page';
-import { PageSkeleton } from '../composition/page-skeleton';
+import { PageSkeleton } from '../composition/pages/page-skeleton';
 import { loadSteps } from '../sign-in/load-steps';
 
 interface Props {

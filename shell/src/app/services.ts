@@ -1,9 +1,9 @@
 import type { NavigateFunction } from '@tulinde/client/router';
 import { Composition } from '../composition/composition';
-import type { Federation } from '../composition/federation';
-import { ManifestStore } from '../composition/manifest-store';
-import type { TabDocument } from '../composition/own-document';
-import { OwnRelease } from '../composition/own-release';
+import type { Federation } from '../composition/loading/federation';
+import { ManifestStore } from '../composition/manifest/manifest-store';
+import type { TabDocument } from '../composition/pages/own-document';
+import { OwnRelease } from '../composition/manifest/own-release';
 import type { PageHealthEvent, Manifest, PageEvent, TelemetryEvent } from '@tulinde/contracts';
 import { PageHealthMonitor } from '../page-health/page-health-monitor';
 import { startMainThreadWatcher } from '../page-health/start-main-thread-watcher';

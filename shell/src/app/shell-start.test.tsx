@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { shellFailedEvent, shellStartedEvent, type TelemetryEvent } from '@tulinde/contracts';
-import { OwnRelease } from '../composition/own-release';
+import { OwnRelease } from '../composition/manifest/own-release';
 import { manifestOf, release } from '../testing/manifest';
 import { CrashBoundary } from './crash-boundary';
 

@@ -1,19 +1,19 @@
 import type { PageHealthFailure, Manifest, MicroFrontend, PageEvent, ReleaseRole } from '@tulinde/contracts';
 import type { Portal } from '@tulinde/client/remote';
 import { makeAutoObservable, observable, reaction, runInAction, type Remote } from '@tulinde/client/state';
-import { FailedReleases } from './failed-releases';
-import type { Federation } from './federation';
-import { describeError } from './chunk-load-failure';
-import { loadRelease } from './load-remote';
-import type { ManifestStore } from './manifest-store';
-import type { OwnRelease } from './own-release';
-import { EnteredRemotes, type MountedRemote } from './mounted-remote';
-import { preloadRelease } from './preload-release';
-import { routeFor, routesOf, type OwnedRoute } from './release-manifest';
-import { switchStyles } from './release-styles';
-import { RemoteFailure } from './remote-failure';
-import { originOf, type ScriptOrigin } from './script-origin';
-import { maxAgeOnNavigationMs } from './watch-manifest';
+import { FailedReleases } from './failures/failed-releases';
+import type { Federation } from './loading/federation';
+import { describeError } from './failures/is-chunk-load-failure';
+import { loadRelease } from './loading/load-remote';
+import type { ManifestStore } from './manifest/manifest-store';
+import type { OwnRelease } from './manifest/own-release';
+import { EnteredRemotes, type MountedRemote } from './pages/mounted-remote';
+import { preloadRelease } from './loading/preload-release';
+import { routeFor, routesOf, type OwnedRoute } from './manifest/release-manifest';
+import { switchStyles } from './loading/release-styles';
+import { RemoteFailure } from './failures/remote-failure';
+import { originOf, type ScriptOrigin } from './loading/script-origin';
+import { maxAgeOnNavigationMs } from './manifest/watch-manifest';
 
 export type RemoteState = Remote<MountedRemote, RemoteFailure>;
 

@@ -1,5 +1,5 @@
 import type { RouteFacts } from '@tulinde/contracts';
-import { routeFor, routesOf } from '../composition/release-manifest';
+import { routeFor, routesOf } from '../composition/manifest/release-manifest';
 import { manifestOf, release, route } from '../testing/manifest';
 import { menusOf } from './menus-of';
 

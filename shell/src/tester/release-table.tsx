@@ -1,6 +1,6 @@
 import type { Manifest } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
-import type { MountedRemote } from '../composition/mounted-remote';
+import type { MountedRemote } from '../composition/pages/mounted-remote';
 import styles from './tester-panel.module.css';
 import { testerTexts } from './texts';
 

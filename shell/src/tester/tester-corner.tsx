@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { feature } from '@tulinde/ui/page';
 import { useLocation } from '@tulinde/client/router';
 import type { Composition } from '../composition/composition';
-import type { ManifestStore } from '../composition/manifest-store';
+import type { ManifestStore } from '../composition/manifest/manifest-store';
 
 /* Only testers pay for it. */
 const panel = feature(async () => (await import(/* webpackChunkName: "tester" */ './tester-panel')).TesterPanel);

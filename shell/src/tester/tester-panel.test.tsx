@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Composition } from '../composition/composition';
-import { ManifestStore } from '../composition/manifest-store';
+import { ManifestStore } from '../composition/manifest/manifest-store';
 import { createTestPortal, renderInPortal } from '@tulinde/testing';
 import { manifestOf, release, route } from '../testing/manifest';
 import { readChoice } from './release-choice';

@@ -4,7 +4,7 @@ import { PortalPanel } from '@tulinde/ui/page';
 import { observer } from '@tulinde/client/state';
 import { Button } from '@tulinde/ui';
 import type { Composition } from '../composition/composition';
-import type { ManifestStore } from '../composition/manifest-store';
+import type { ManifestStore } from '../composition/manifest/manifest-store';
 import { ReleaseChoices } from './release-choices';
 import { ReleaseTable } from './release-table';
 import styles from './tester-panel.module.css';

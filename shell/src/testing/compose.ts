@@ -3,8 +3,8 @@ import { createTestPortal } from '@tulinde/testing';
 import { manifestOf, release, route } from './manifest';
 import type { Manifest, PageEvent } from '@tulinde/contracts';
 import { Composition } from '../composition/composition';
-import { ContainerError } from '../composition/container';
-import { ManifestStore } from '../composition/manifest-store';
+import { ContainerError } from '../composition/loading/container';
+import { ManifestStore } from '../composition/manifest/manifest-store';
 
 export const remote = (change: Partial<RemoteModule> = {}): RemoteModule => ({
   contract: 1,

@@ -1,5 +1,5 @@
-import { manifestOf, release, route } from '../testing/manifest';
-import { LoadingStore } from '../notifications/loading-store';
+import { manifestOf, release, route } from '../../testing/manifest';
+import { LoadingStore } from '../../notifications/loading-store';
 import { onceFirstPageIsLoaded, prefetchRemotes } from './prefetch';
 
 const manifest = manifestOf({ 'mfe-help': [release('mfe-help', '1.0.0', [route('/faqs')])] });

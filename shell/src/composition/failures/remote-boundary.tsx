@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import type { MountedRemote } from './mounted-remote';
-import { isChunkLoadFailure } from './chunk-load-failure';
+import type { MountedRemote } from '../pages/mounted-remote';
+import { isChunkLoadFailure } from './is-chunk-load-failure';
 
 interface Props {
   readonly remote: MountedRemote;

@@ -1,6 +1,6 @@
 import { natives } from '@tulinde/client/natives';
 import type { Manifest } from '@tulinde/contracts';
-import { edgeSays, live } from '../testing/compose';
+import { edgeSays, live } from '../../testing/compose';
 import { ManifestStore } from './manifest-store';
 import { ReleaseStream } from './release-stream';
 import { watchManifest } from './watch-manifest';

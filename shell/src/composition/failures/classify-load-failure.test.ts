@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { release, route } from '../testing/manifest';
-import { classify } from './classify';
-import { ContainerError } from './container';
+import { release, route } from '../../testing/manifest';
+import { classify } from './classify-load-failure';
+import { ContainerError } from '../loading/container';
 
 const script = 'export {}';
 const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;

@@ -1,6 +1,6 @@
 import { manifestPath, type Manifest } from '@tulinde/contracts';
 import { makeAutoObservable, observableRef } from '@tulinde/client/state';
-import { abortAfter } from './abort-after';
+import { abortAfter } from '../loading/abort-after';
 import { isManifest } from './manifest-shape';
 import { natives } from '@tulinde/client/natives';
 

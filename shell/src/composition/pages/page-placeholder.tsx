@@ -2,7 +2,7 @@ import { brand } from '@tulinde/contracts/brand';
 import { useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { Button, ErrorState, ExternalButtonLink, PageContainer } from '@tulinde/ui';
-import { texts } from '../texts';
+import { texts } from '../../texts';
 import { PageState } from './page-state';
 
 interface Props {

@@ -1,6 +1,6 @@
 import * as React from 'react';
 import type { MicroFrontend } from '@tulinde/contracts';
-import { release, route } from '../testing/manifest';
+import { release, route } from '../../testing/manifest';
 import type { ShareScope } from './container';
 import { createFederation } from './federation';
 

@@ -1,5 +1,5 @@
 import type { MicroFrontend } from '@tulinde/contracts';
-import { compose, ok, two } from '../testing/compose';
+import { compose, ok, two } from '../../testing/compose';
 
 const preloads = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => ({

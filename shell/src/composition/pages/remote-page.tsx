@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useInsertionEffect, useLayoutEffect } from 'react';
 import { observer } from '@tulinde/client/state';
-import { TrackEntry, TrackShown } from '../page-health/track-page';
-import type { PageHealthMonitor } from '../page-health/page-health-monitor';
-import type { Composition } from './composition';
+import { TrackEntry, TrackShown } from '../../page-health/track-page';
+import type { PageHealthMonitor } from '../../page-health/page-health-monitor';
+import type { Composition } from '../composition';
 import { PagePlaceholder } from './page-placeholder';
 import { PageSkeleton } from './page-skeleton';
 import { PageState } from './page-state';
-import type { OwnedRoute } from './release-manifest';
-import { applyStyles } from './release-styles';
-import { RemoteBoundary } from './remote-boundary';
+import type { OwnedRoute } from '../manifest/release-manifest';
+import { applyStyles } from '../loading/release-styles';
+import { RemoteBoundary } from '../failures/remote-boundary';
 
 interface Props {
   readonly composition: Composition;

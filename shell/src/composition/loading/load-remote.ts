@@ -1,10 +1,10 @@
 import { acceptedContracts, type MicroFrontend } from '@tulinde/contracts';
 import type { RemoteModule } from '@tulinde/client/remote';
-import { classify } from './classify';
+import { classify } from '../failures/classify-load-failure';
 import type { Federation } from './federation';
 import { preloadScripts } from './preload-release';
 import { loadStyles } from './release-styles';
-import { RemoteFailure } from './remote-failure';
+import { RemoteFailure } from '../failures/remote-failure';
 import { natives } from '@tulinde/client/natives';
 
 /* Milliseconds until one attempt has failed: a little more than one script may take. */

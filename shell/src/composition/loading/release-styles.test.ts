@@ -1,4 +1,4 @@
-import { release, route } from '../testing/manifest';
+import { release, route } from '../../testing/manifest';
 import { loadStyles, applyStyles, switchStyles } from './release-styles';
 
 const styled = (version: string) => {

@@ -1,6 +1,6 @@
 import { useText } from '@tulinde/ui/i18n';
 import { PageContainer, Skeleton, SkeletonGroup } from '@tulinde/ui';
-import { texts } from '../texts';
+import { texts } from '../../texts';
 import { PageState } from './page-state';
 
 /** Shown while the part of the site that owns the page is on its way. */

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { compose, edgeSays, live, ok, remote, shown, two } from '../testing/compose';
-import { release, route } from '../testing/manifest';
+import { compose, edgeSays, live, ok, remote, shown, two } from '../../testing/compose';
+import { release, route } from '../../testing/manifest';
 
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -1,7 +1,7 @@
 import type { Asset, FailureKind, MicroFrontend } from '@tulinde/contracts';
-import type { ContainerError } from './container';
-import { abortAfter } from './abort-after';
-import { isChunkLoadFailure } from './chunk-load-failure';
+import type { ContainerError } from '../loading/container';
+import { abortAfter } from '../loading/abort-after';
+import { isChunkLoadFailure } from './is-chunk-load-failure';
 import { natives } from '@tulinde/client/natives';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));

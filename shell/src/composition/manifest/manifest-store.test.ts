@@ -1,5 +1,5 @@
 import { manifestSchema, type Manifest } from '@tulinde/contracts';
-import { manifestOf, release, route } from '../testing/manifest';
+import { manifestOf, release, route } from '../../testing/manifest';
 import { isManifest } from './manifest-shape';
 import { ManifestStore } from './manifest-store';
 
