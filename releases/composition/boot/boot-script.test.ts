@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { parse } from 'acorn';
 import {
   manifestElementId,
   previousShellPath,
@@ -11,9 +12,10 @@ import {
 } from '@tulinde/contracts';
 import { nodesOf, readScript } from '../../registry/gate/entry/read-script';
 import { defaultContentSecurityPolicy } from '../serving/security-headers';
-import { bootScript, withBootScript } from './boot-script';
+import { bootScript, oldBrowserScript, withBootScript } from './boot-script';
 
-const source = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8');
+const sourceOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const source = sourceOf('boot.js');
 
 /* What a script says, without where it stands in its file. */
 const said = (text: string) =>
@@ -43,12 +45,28 @@ describe('the boot script', () => {
   );
 });
 
+describe('the check for old browsers', () => {
+  it('is ES5, so that every browser reads it', () => {
+    expect(() => parse(oldBrowserScript, { ecmaVersion: 5 })).not.toThrow();
+  });
+
+  it('is at most 0.3 kB after gzip', () => {
+    expect(gzipSync(oldBrowserScript, { level: 9 }).length).toBeLessThanOrEqual(300);
+  });
+
+  it('says what its source says', () => {
+    expect(said(oldBrowserScript)).toEqual(said(sourceOf('old-browser.js')));
+  });
+});
+
 describe('the policy of a page', () => {
   const policy = withBootScript(defaultContentSecurityPolicy);
 
-  it('lets this one script run by its hash, and scripts of releases', () => {
-    const hash = createHash('sha256').update(bootScript).digest('base64');
-    expect(policy).toContain(`; script-src 'self' 'sha256-${hash}'; `);
+  it('lets these two scripts run by their hashes, and scripts of releases', () => {
+    const [boot, check] = [bootScript, oldBrowserScript].map((script) =>
+      createHash('sha256').update(script).digest('base64'),
+    );
+    expect(policy).toContain(`; script-src 'self' 'sha256-${boot}' 'sha256-${check}'; `);
     expect(policy).not.toContain('unsafe');
   });
 

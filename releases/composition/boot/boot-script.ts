@@ -14,13 +14,17 @@ const squeezed = (source: string): string =>
     .replace(/;(?=})/g, '')
     .trim();
 
+const read = (name: string): string => squeezed(readFileSync(join(import.meta.dirname, name), 'utf8'));
+
 /** The page's boot script as it stands in the page. */
-export const bootScript = squeezed(readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8'));
+export const bootScript = read('boot.js');
+/** Stands before it: looks whether the browser can read it. */
+export const oldBrowserScript = read('old-browser.js');
 
-const hash = createHash('sha256').update(bootScript).digest('base64');
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** A policy of pages that lets the boot script run, with a Trusted Types policy of its own, and no other script of the page. */
+/** A policy of pages that lets these two scripts run, with a Trusted Types policy of their own, and no other script of the page. */
 export const withBootScript = (contentSecurityPolicy: string): string =>
   contentSecurityPolicy
-    .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
+    .replace("script-src 'self'", `script-src 'self' ${hashOf(bootScript)} ${hashOf(oldBrowserScript)}`)
     .replace('trusted-types default', 'trusted-types default boot');

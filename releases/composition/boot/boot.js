@@ -5,6 +5,8 @@
  */
 (() => {
   const element = document.getElementById('release-manifest');
+  // Taken by old-browser.js.
+  if (!element) return;
   const manifest = JSON.parse(element.textContent);
   const { microFrontends, revision } = manifest;
   /* How many of the earlier shells take the remotes of this page as they are. */

@@ -1,5 +1,6 @@
 import { manifestElementId, type MicroFrontend } from '@tulinde/contracts';
 import { bootMarkup } from '../boot/boot-markup';
+import { oldBrowserMarkup } from '../boot/old-browser-markup';
 import { fittingShells } from '../visitors/previous-shell';
 import { createComposedPage, type ComposedPage } from './composed-page';
 import { discoveryMarkup, withoutDescription } from './discovery';
@@ -46,7 +47,11 @@ export const pageFor = (live: Live, path: string, language: Language, site: stri
     head: [discoveryMarkup(route, language, site), headMarkup(shellEntry, ownerOf(live, owned))]
       .filter((part) => part !== '')
       .join('\n'),
-    manifest: manifestMarkup(live) + bootMarkup(shell.document, fittingShells(live.manifest)),
+    manifest: [
+      manifestMarkup(live),
+      oldBrowserMarkup(shell.document),
+      bootMarkup(shell.document, fittingShells(live.manifest)),
+    ].join(''),
     page: adjustNavigation(frame, (target) => ownerOfLine(target) !== undefined, menuPath).replace(pageMark, () =>
       ownMarkup(live, owned, language),
     ),

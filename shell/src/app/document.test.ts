@@ -16,6 +16,13 @@ describe('the document', () => {
     expect(content.querySelectorAll('button')).toHaveLength(1);
   });
 
+  it('has a page for browsers that are too old: in both languages, with the telephone number', () => {
+    const { content } = page.querySelector<HTMLTemplateElement>('template#old-browser')!;
+    expect([...content.querySelectorAll('h1')].map((title) => title.parentElement?.lang)).toEqual(['en', 'sw']);
+    expect(content.querySelector('a')?.getAttribute('href')).toBe(brand.phoneLink);
+    expect(content.querySelector('a')?.textContent).toBe(brand.phone);
+  });
+
   it('has the places that the edge fills', () => {
     const text = page.documentElement.outerHTML;
     for (const place of ['{{head}}', '{{page}}', '{{manifest}}', 'id="root"']) expect(text).toContain(place);
