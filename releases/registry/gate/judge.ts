@@ -2,6 +2,7 @@ import { againstEach, type FitRule } from './environments';
 import type { Finding } from './report';
 import type { Judged, Rule } from './rule';
 import { aboutRule } from './rules/about';
+import { browsersRule } from './rules/browsers';
 import { budgetRule } from './rules/budget';
 import { contractRule } from './rules/contract';
 import { entryRule } from './rules/entry';
@@ -38,6 +39,7 @@ const ownRules: readonly Rule[] = [
   markupRule,
   stylesRule,
   licenceRule,
+  browsersRule,
 ];
 
 /** All rules that need no browser. */

@@ -14,6 +14,7 @@ export const gateRules = [
   'markup',
   'styles',
   'licence',
+  'browsers',
   'preflight',
 ] as const;
 export type GateRule = (typeof gateRules)[number];
