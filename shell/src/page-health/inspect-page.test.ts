@@ -96,6 +96,31 @@ describe('a page', () => {
     expect(inspectPage()).toBe('covered');
   });
 
+  describe('in the portal’s own element', () => {
+    const openInRoot = () => {
+      const { main, find } = open('<h1>FAQs</h1>');
+      place(find('h1'), 20, 100, 400, 40);
+      const root = Object.assign(document.createElement('div'), { id: 'root' });
+      document.body.append(root);
+      root.append(find('header'), main);
+      return find;
+    };
+
+    it('is alive under the bar that an extension draws beside it', () => {
+      openInRoot();
+      const bar = document.createElement('div');
+      document.body.append(bar);
+      onTop = () => bar;
+      expect(inspectPage()).toBe('alive');
+    });
+
+    it.each(['html', 'body', '#root', 'main', 'header'])('is covered when %s is drawn over its h1', (over) => {
+      const find = openInRoot();
+      onTop = () => find(over);
+      expect(inspectPage()).toBe('covered');
+    });
+  });
+
   it('is covered when what is for screen readers alone stands on an empty page', () => {
     const { main, find } = open('<h1>FAQs</h1>');
     place(find('h1'), 20, 100, 1, 1);

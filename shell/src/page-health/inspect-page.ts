@@ -10,6 +10,16 @@ const isInView = ({ left, right, top, bottom }: DOMRect): boolean =>
 /* For screen readers alone: the page shows something else in its place. */
 const isForReaders = ({ width, height }: DOMRect): boolean => width <= 1 && height <= 1;
 
+/*
+ * Beside the portal's own element, and no page behind it: the bar of an extension, of a translator, of the browser. What a visitor's
+ * browser draws is no evidence against a release. A release that draws over its own page from there is found before it is
+ * published, by the preflight.
+ */
+const isOfBrowser = (hit: Element): boolean => {
+  const root = document.getElementById('root');
+  return root !== null && !root.contains(hit) && !hit.contains(root);
+};
+
 /* Over the middle and both ends of its first line. A heading that is scrolled away is not covered by what is there. */
 const isUncovered = (heading: Element, main: Element): boolean => {
   const box = heading.getBoundingClientRect();
@@ -25,7 +35,7 @@ const isUncovered = (heading: Element, main: Element): boolean => {
     // Of the page's frame: what it draws itself lies over all that is in it.
     const isOwn = of === main ? hit !== main && main.contains(hit) : of.contains(hit);
     const isBar = scrollY > 0 && hit.closest('header') !== null;
-    return isOwn || isBar || hit.closest(surfaces) !== null;
+    return isOwn || isBar || isOfBrowser(hit) || hit.closest(surfaces) !== null;
   });
 };
 
