@@ -96,8 +96,8 @@ module.exports = {
     ),
     forbid(
       'features-stand-on-their-parts',
-      'What several features share knows none of them.',
-      { path: '^((?:mfe-[^/]+|shell)/src)/[^/]+/', pathNot: '/src/(features|testing)/|\\.test\\.' },
+      'What several features share knows none of them; `chunks` imports them at run time.',
+      { path: '^((?:mfe-[^/]+|shell)/src)/[^/]+/', pathNot: '/src/(chunks|features|testing)/|\\.test\\.' },
       { path: '^$1/features/' },
     ),
     forbid(

@@ -1,10 +1,10 @@
 import { remoteContract } from '@tulinde/contracts';
 import { pagesOf, renewalSlice } from '@tulinde/ui/page';
 import { defineRemote } from '@tulinde/client/remote';
-import { warmForm } from './lazy-features';
-import { paQuoteSlice } from './pa-quote-slice';
-import { purchaseSlice } from './purchase-slice';
-import { roomOf } from './rooms';
+import { warmForm } from './chunks/lazy-features';
+import { paQuoteSlice } from './slices/pa-quote-slice';
+import { purchaseSlice } from './slices/purchase-slice';
+import { roomOf } from './skeletons/page-skeletons';
 import { routes } from './routes';
 
 export default defineRemote({

@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@tulinde/client/remote';
-import * as load from './load-pages';
-import type { Room } from './rooms';
+import * as load from './chunks/load-pages';
+import type { Room } from './skeletons/page-skeletons';
 
 /** The pages of this remote. */
 export const routes: readonly RemoteRoute<Room>[] = [

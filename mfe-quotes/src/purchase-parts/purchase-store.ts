@@ -3,7 +3,7 @@ import { getPurchaseCall, selectQuoteUnderwriterCall, type Call, type Purchase }
 import { makeAutoObservable, reaction, runInAction, type Remote } from '@tulinde/client/state';
 import type * as z from 'zod/mini';
 import { perPortal, serverValue, type ServerValue } from '@tulinde/ui/page';
-import { IntentKeys } from '../intent-keys';
+import { IntentKeys } from './intent-keys';
 
 const staleCodes: readonly (string | null)[] = ['PURCHASE_CLOSED', 'STEP_INCOMPLETE', 'QUOTE_EXPIRED', 'PRICE_CHANGED'];
 

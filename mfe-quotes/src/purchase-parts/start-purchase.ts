@@ -1,7 +1,7 @@
 import { isApiError } from '@tulinde/client/api';
 import { useRenewal } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
-import { usePurchase } from '../purchase-slice';
+import { usePurchase } from '../slices/purchase-slice';
 import { pathOfPurchase } from './step-paths';
 import { usePurchaseStore } from './purchase-store';
 

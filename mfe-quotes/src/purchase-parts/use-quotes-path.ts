@@ -1,6 +1,6 @@
 import type { Purchase } from '@tulinde/contracts';
-import { useIsDesktop } from '../desktop';
-import { useRenewalPath } from '../use-renewal-path';
+import { useIsDesktop } from '../form-parts/desktop';
+import { useRenewalPath } from './use-renewal-path';
 import { quotesPath } from './step-paths';
 
 /** Where an offer is chosen: among the quotes, or, of a renewal, on its own page. */

@@ -1,6 +1,6 @@
 import type { Purchase } from '@tulinde/contracts';
 import type { FakeBackend, FakeHandlers } from '@tulinde/testing';
-import { purchaseSlice } from '../purchase-slice';
+import { purchaseSlice } from '../slices/purchase-slice';
 import { centre, cover, motorPurchase, withSteps } from './purchases';
 import { quotesBackend } from './quotes-backend';
 import { portalWith } from './stored';

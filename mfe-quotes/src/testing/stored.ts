@@ -1,7 +1,7 @@
 import { renewalSlice, type Renewal } from '@tulinde/ui/page';
 import { createTestPortal, type TestPortal, type TestPortalOptions } from '@tulinde/testing';
 import { emptyDraft } from '../features/motor-form/motor-draft';
-import { purchaseSlice, type MotorDraft, type Purchase } from '../purchase-slice';
+import { purchaseSlice, type MotorDraft, type Purchase } from '../slices/purchase-slice';
 
 /** The answers of a private car with comprehensive cover. */
 export const carDraft = (change: Partial<MotorDraft> = {}): MotorDraft => ({

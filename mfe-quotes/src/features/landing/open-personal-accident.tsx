@@ -1,11 +1,11 @@
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
 import { useEffect, useRef, useState } from 'react';
-import { PaForm, PaQuotes, warmPaQuotes } from '../../lazy-features';
-import { loadingTexts } from '../../loading-texts';
+import { PaForm, PaQuotes, warmPaQuotes } from '../../chunks/lazy-features';
+import { loadingTexts } from '../../skeletons/loading-texts';
 import { whenIdle } from '@tulinde/ui/page';
 import { FormSkeleton } from '../../form-parts/form-skeleton';
-import { usePaQuote } from '../../pa-quote-slice';
+import { usePaQuote } from '../../slices/pa-quote-slice';
 import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';
 
 /** What the card of personal accident opens on a wide screen: the form and, once there are any, its quotes below. */

@@ -3,7 +3,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, EmptyState } from '@tulinde/ui';
 import { useEffect } from 'react';
-import { useIsDesktop } from '../../desktop';
+import { useIsDesktop } from '../../form-parts/desktop';
 import { FailedToLoad } from '@tulinde/ui/page';
 import { expectedProducts } from './expected-products';
 import { ProductCard } from './product-card';

@@ -1,5 +1,5 @@
 import { nairobiYear, vehicleUsesFor, comprehensiveMaximumAge } from '@tulinde/contracts';
-import type { MotorDraft } from '../../purchase-slice';
+import type { MotorDraft } from '../../slices/purchase-slice';
 
 /** What the form holds: the draft, and what the page knows by itself. */
 export interface MotorFormValues extends MotorDraft {

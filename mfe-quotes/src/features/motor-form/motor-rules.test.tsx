@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, networkBreak, type FakeHandlers } from '@tulinde/testing';
 import { nairobiYear } from '@tulinde/contracts';
-import type { MotorDraft } from '../../purchase-slice';
+import type { MotorDraft } from '../../slices/purchase-slice';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { carDraft, portalWith, purchaseOf } from '../../testing/stored';
 import { getQuotes, press, select, visit } from '../../testing/visit';

@@ -1,7 +1,7 @@
 import { motorQuoteRequestSchema, type MotorProductId } from '@tulinde/contracts';
 import { useSubmit, useZodForm } from '@tulinde/ui/forms';
 import { useEffect, useState } from 'react';
-import { motorDraftSchema, usePurchase } from '../../purchase-slice';
+import { motorDraftSchema, usePurchase } from '../../slices/purchase-slice';
 import { useRequestQuotes } from '../motor-quotes';
 import { emptyDraft, type MotorFormValues } from './motor-draft';
 

@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import type { QuoteSet } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
-import { usePurchase } from '../../purchase-slice';
+import { usePurchase } from '../../slices/purchase-slice';
 import { useAnswersLine } from '../../quote-parts/use-answers-line';
 import type { QuoteLine } from '../quote-results';
 import { CarriedBenefits } from './carried-benefits';

@@ -3,7 +3,7 @@ import { failure, networkBreak, quote, quoteSet, type FakeHandlers } from '@tuli
 import { quotesBackend } from '../../testing/quotes-backend';
 import { carDraft, portalWith, purchaseOf, quotedCar } from '../../testing/stored';
 import { visit } from '../../testing/visit';
-import type { Purchase } from '../../purchase-slice';
+import type { Purchase } from '../../slices/purchase-slice';
 
 const answers = () => ({ expiresAt: quoteSet().expiresAt, request: quoteSet().request });
 const known: FakeHandlers = { getQuoteAnswers: answers, getQuoteSet: () => ({ data: quoteSet() }) };

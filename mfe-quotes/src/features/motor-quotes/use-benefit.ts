@@ -10,7 +10,7 @@ import {
 import { useLanguage } from '@tulinde/client/remote';
 import { useState } from 'react';
 import { useBenefitChanges } from './benefit-changes';
-import { usePurchase } from '../../purchase-slice';
+import { usePurchase } from '../../slices/purchase-slice';
 import { useOwnCopy } from '../quote-results';
 import { useMotorQuotes } from './motor-quotes-store';
 

@@ -2,7 +2,7 @@ import type { ApiError } from '@tulinde/client/api';
 import { getQuoteAnswersCall, linesOfBusiness, type QuoteSet } from '@tulinde/contracts';
 import { usePortal } from '@tulinde/client/remote';
 import { useEffect, useState } from 'react';
-import { usePurchase, withoutResults, type MotorDraft } from '../../purchase-slice';
+import { usePurchase, withoutResults, type MotorDraft } from '../../slices/purchase-slice';
 import { useMotorQuotes } from './motor-quotes-store';
 
 /** The answers as the form holds them: what the class does not ask is empty there. */

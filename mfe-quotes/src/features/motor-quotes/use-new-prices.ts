@@ -1,5 +1,5 @@
 import { motorQuoteRequestSchema, type QuoteSet } from '@tulinde/contracts';
-import { usePurchase } from '../../purchase-slice';
+import { usePurchase } from '../../slices/purchase-slice';
 import { useRequestQuotes } from './use-request-quotes';
 
 /** Asks again with the answers of the old quotes, which may hold no more: a vehicle grows too old over New Year. */

@@ -1,6 +1,6 @@
 import type { MotorQuoteRequest, QuoteSet } from '@tulinde/contracts';
 import { useRenewal } from '@tulinde/ui/page';
-import { usePurchase, type MotorDraft } from '../../purchase-slice';
+import { usePurchase, type MotorDraft } from '../../slices/purchase-slice';
 import { useBenefitCarrier } from './benefit-carrier';
 import { useMotorQuotes, type MotorQuotesStore } from './motor-quotes-store';
 

@@ -2,7 +2,7 @@ import type { ApiClient, ApiError } from '@tulinde/client/api';
 import { confirmReceiptCall, getPaymentCall, startPaymentCall, type Payment } from '@tulinde/contracts';
 import { perPortal, serverValue, type ReadOptions, type ServerValue } from '@tulinde/ui/page';
 import { makeAutoObservable, type Remote } from '@tulinde/client/state';
-import { IntentKeys } from '../../intent-keys';
+import { IntentKeys } from '../../purchase-parts/intent-keys';
 
 /** The payment of a purchase, as the server has it. What the browser remembers of it is the purchase's id alone. */
 class PaymentStore {

@@ -1,4 +1,4 @@
-import type { PaDraft, paRequestValues } from '../../pa-quote-slice';
+import type { PaDraft, paRequestValues } from '../../slices/pa-quote-slice';
 
 /** What the form holds: the request as it travels, with the answers as typed. */
 export type PaFormValues = ReturnType<typeof paRequestValues>;

@@ -3,7 +3,7 @@ import { createTestPortal } from '@tulinde/testing';
 import { paBackend } from '../../testing/pa-backend';
 import { getQuotes, press, select, visit } from '../../testing/visit';
 import './index';
-import { paQuoteSlice } from '../../pa-quote-slice';
+import { paQuoteSlice } from '../../slices/pa-quote-slice';
 // The chunks are there before the first test: on a busy machine putting them together takes longer than a test waits.
 import '../personal-accident-quotes';
 

@@ -1,7 +1,7 @@
 import { paQuoteRequestSchema } from '@tulinde/contracts';
 import { useSubmit, useZodForm } from '@tulinde/ui/forms';
 import { useEffect, useState } from 'react';
-import { paDraftSchema, paRequestValues, usePaQuote } from '../../pa-quote-slice';
+import { paDraftSchema, paRequestValues, usePaQuote } from '../../slices/pa-quote-slice';
 import { useRequestPaQuotes } from '../personal-accident-quotes';
 import { emptyPaDraft } from './pa-draft';
 

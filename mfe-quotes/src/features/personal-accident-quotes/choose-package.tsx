@@ -4,7 +4,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Field, Select } from '@tulinde/ui';
 import { useId } from 'react';
-import { usePaQuote } from '../../pa-quote-slice';
+import { usePaQuote } from '../../slices/pa-quote-slice';
 import { useOwnCopy } from '../quote-results';
 import { usePackageChanges } from './package-changes';
 import { usePaQuotes } from './pa-quotes-store';

@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import { linesOfBusiness, type PaQuoteSet } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
-import { usePaQuote } from '../../pa-quote-slice';
+import { usePaQuote } from '../../slices/pa-quote-slice';
 import { usePaLabels } from '../../quote-parts/use-pa-labels';
 import type { QuoteLine } from '../quote-results';
 import { usePaQuotes } from './pa-quotes-store';

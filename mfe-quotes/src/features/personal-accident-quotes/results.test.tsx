@@ -11,7 +11,7 @@ import {
 } from '@tulinde/testing';
 import { paBackend } from '../../testing/pa-backend';
 import { visit } from '../../testing/visit';
-import { paQuoteSlice } from '../../pa-quote-slice';
+import { paQuoteSlice } from '../../slices/pa-quote-slice';
 // The chunk is there before the first test: on a busy machine putting it together takes longer than a test waits.
 import './index';
 

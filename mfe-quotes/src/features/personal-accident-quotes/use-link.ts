@@ -2,7 +2,7 @@ import type { ApiError } from '@tulinde/client/api';
 import { linesOfBusiness } from '@tulinde/contracts';
 import { usePortal } from '@tulinde/client/remote';
 import { useEffect } from 'react';
-import { usePaQuote } from '../../pa-quote-slice';
+import { usePaQuote } from '../../slices/pa-quote-slice';
 import { usePaQuotes } from './pa-quotes-store';
 
 /**

@@ -1,5 +1,5 @@
 import { paQuoteRequestSchema, type PaQuoteSet } from '@tulinde/contracts';
-import { paRequestValues, usePaQuote } from '../../pa-quote-slice';
+import { paRequestValues, usePaQuote } from '../../slices/pa-quote-slice';
 import { useRequestPaQuotes } from './use-request-pa-quotes';
 
 /** Asks again with the answers of the old quotes. */

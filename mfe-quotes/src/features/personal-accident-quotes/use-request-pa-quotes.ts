@@ -1,6 +1,6 @@
 import type { PaQuoteRequest, PaQuoteSet } from '@tulinde/contracts';
 import { useRenewal } from '@tulinde/ui/page';
-import { usePaQuote, type PaDraft } from '../../pa-quote-slice';
+import { usePaQuote, type PaDraft } from '../../slices/pa-quote-slice';
 import { usePaQuotes } from './pa-quotes-store';
 
 /** Gets quotes for checked answers and makes them the ones on this device. The promise rejects with an ApiError. */

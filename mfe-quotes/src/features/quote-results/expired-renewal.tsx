@@ -3,7 +3,7 @@ import { useRenewal } from '@tulinde/ui/page';
 import { observer } from '@tulinde/client/state';
 import { ButtonLink, EmptyState } from '@tulinde/ui';
 import type { ReactNode } from 'react';
-import { useRenewalPath } from '../../use-renewal-path';
+import { useRenewalPath } from '../../purchase-parts/use-renewal-path';
 import styles from '../../quote-parts/quotes.module.css';
 import { renewingTexts } from './renewing-texts';
 

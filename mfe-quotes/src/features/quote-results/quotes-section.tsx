@@ -3,7 +3,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { useEffect } from 'react';
-import { loadingTexts } from '../../loading-texts';
+import { loadingTexts } from '../../skeletons/loading-texts';
 import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';
 import { ExpiredRenewal } from './expired-renewal';
 import { isGoneError } from './gone-error';

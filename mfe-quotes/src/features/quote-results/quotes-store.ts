@@ -1,7 +1,7 @@
 import { isApiError, type ApiError } from '@tulinde/client/api';
 import type { Language } from '@tulinde/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/client/state';
-import { IntentKeys } from '../../intent-keys';
+import { IntentKeys } from '../../purchase-parts/intent-keys';
 import { isGoneError } from './gone-error';
 
 /** What all sets of quotes have, whatever is insured. */

@@ -2,7 +2,7 @@ import { linesOfBusiness } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { FailedToLoad } from '@tulinde/ui/page';
 import { observer } from '@tulinde/client/state';
-import { loadingTexts } from '../../loading-texts';
+import { loadingTexts } from '../../skeletons/loading-texts';
 import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';
 import { ExpiredLink } from './expired-link';
 import { isGoneError } from './gone-error';

@@ -1,7 +1,7 @@
 import { useRenewal } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { useEffect } from 'react';
-import { useRenewalPath } from '../../use-renewal-path';
+import { useRenewalPath } from '../../purchase-parts/use-renewal-path';
 
 /**
  * Keeps in the session which policy the quotes on the screen renew: it is the set that says so, wherever it was opened. The

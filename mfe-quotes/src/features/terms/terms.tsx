@@ -4,7 +4,7 @@ import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { useEffect, useState } from 'react';
 import { FailedToLoad, serverValue } from '@tulinde/ui/page';
-import { loadingTexts } from '../../loading-texts';
+import { loadingTexts } from '../../skeletons/loading-texts';
 import { StepSkeleton } from '../../purchase-parts/step-skeleton';
 import { TermsForm } from './terms-form';
 import { termsTexts } from './texts';

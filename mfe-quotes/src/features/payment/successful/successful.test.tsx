@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays, nairobiDay } from '@tulinde/contracts';
 import { failure } from '@tulinde/testing';
-import { draftsSlice } from '../../../purchase-parts/drafts-slice';
+import { draftsSlice } from '../../../slices/drafts-slice';
 import {
   instalment,
   issuedPolicy,

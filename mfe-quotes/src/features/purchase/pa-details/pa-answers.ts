@@ -1,6 +1,6 @@
 import { isOneName, nairobiDay, type PaPerson, type Purchase } from '@tulinde/contracts';
 import { insuredPeople } from '../../../quote-parts/insured-people';
-import type { DraftAnswers } from '../../../purchase-parts/drafts-slice';
+import type { DraftAnswers } from '../../../slices/drafts-slice';
 import { buyerAnswers } from '../personal-details/buyer-answers';
 import type { HealthAnswers } from './health-memory';
 

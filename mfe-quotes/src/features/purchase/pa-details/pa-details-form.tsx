@@ -5,7 +5,7 @@ import { PageTitle } from '@tulinde/ui';
 import { useState } from 'react';
 import { insuredPeople } from '../../../quote-parts/insured-people';
 import { usePaLabels } from '../../../quote-parts/use-pa-labels';
-import { useDrafts } from '../../../purchase-parts/drafts-slice';
+import { useDrafts } from '../../../slices/drafts-slice';
 import { BuyerFields } from '../personal-details/buyer-fields';
 import { describeBuyer } from '../personal-details/describe';
 import { personalDetailsTexts } from '../personal-details/texts';

@@ -5,7 +5,7 @@ import { storedCustomer } from '@tulinde/testing/sample-customer';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, paPurchase } from '../../../testing/purchases';
 import { press, visit } from '../../../testing/visit';
-import { draftsSlice } from '../../../purchase-parts/drafts-slice';
+import { draftsSlice } from '../../../slices/drafts-slice';
 
 const path = '/personal-accident/personal-details';
 const open = (change = {}, language: 'en' | 'sw' = 'en') =>

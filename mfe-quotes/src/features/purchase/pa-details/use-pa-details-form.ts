@@ -1,7 +1,7 @@
 import { paDetailsRequestSchema, type Purchase } from '@tulinde/contracts';
 import { useZodForm } from '@tulinde/ui/forms';
 import { useEffect, useState } from 'react';
-import type { useDrafts } from '../../../purchase-parts/drafts-slice';
+import type { useDrafts } from '../../../slices/drafts-slice';
 import { useHealthMemory } from './health-memory';
 import { paAnswers } from './pa-answers';
 

@@ -1,5 +1,5 @@
 import { isOneName, type CustomerType, type PersonalDetails } from '@tulinde/contracts';
-import type { DraftAnswers } from '../../../purchase-parts/drafts-slice';
+import type { DraftAnswers } from '../../../slices/drafts-slice';
 
 /** The buyer's answers as they stand in the form. */
 export const emptyBuyer = {

@@ -9,7 +9,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { PageTitle } from '@tulinde/ui';
 import { useEffect } from 'react';
-import { useDrafts } from '../../../purchase-parts/drafts-slice';
+import { useDrafts } from '../../../slices/drafts-slice';
 import { PrefilledNote } from '../../../purchase-parts/prefilled-note';
 import { usePurchaseStore } from '../../../purchase-parts/purchase-store';
 import styles from '../../../purchase-parts/purchase.module.css';

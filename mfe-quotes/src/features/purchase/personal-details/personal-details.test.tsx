@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, type Rendered } from '@tulinde/testing';
 import { storedCustomer } from '@tulinde/testing/sample-customer';
-import { draftsSlice } from '../../../purchase-parts/drafts-slice';
+import { draftsSlice } from '../../../slices/drafts-slice';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, motorPurchase } from '../../../testing/purchases';
 import { choose, press, visit } from '../../../testing/visit';

@@ -1,9 +1,9 @@
 import { formatKes, type Purchase } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { ButtonLink, Card } from '@tulinde/ui';
-import { isDesktop } from '../../../desktop';
+import { isDesktop } from '../../../form-parts/desktop';
 import { useOptionLabel } from '../../../quote-parts/use-option-label';
-import { useRenewalPath } from '../../../use-renewal-path';
+import { useRenewalPath } from '../../../purchase-parts/use-renewal-path';
 import styles from './vehicle-details.module.css';
 import { vehicleTexts } from './texts';
 

@@ -12,7 +12,7 @@ import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Notice, PageTitle } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
-import { useDrafts, type DraftAnswers } from '../../../purchase-parts/drafts-slice';
+import { useDrafts, type DraftAnswers } from '../../../slices/drafts-slice';
 import { usePurchaseStore } from '../../../purchase-parts/purchase-store';
 import styles from '../../../purchase-parts/purchase.module.css';
 import { StepForm } from '../../../purchase-parts/step-form';

@@ -1,5 +1,5 @@
 import { bodyTypesFor, nairobiDay, type BodyType, type Purchase } from '@tulinde/contracts';
-import type { DraftAnswers } from '../../../purchase-parts/drafts-slice';
+import type { DraftAnswers } from '../../../slices/drafts-slice';
 
 const empty = {
   plateKind: 'USUAL',

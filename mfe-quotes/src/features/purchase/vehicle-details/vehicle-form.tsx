@@ -20,7 +20,7 @@ import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { PageTitle } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
-import { useDrafts } from '../../../purchase-parts/drafts-slice';
+import { useDrafts } from '../../../slices/drafts-slice';
 import { PrefilledNote } from '../../../purchase-parts/prefilled-note';
 import { usePurchaseStore } from '../../../purchase-parts/purchase-store';
 import pageStyles from '../../../purchase-parts/purchase.module.css';

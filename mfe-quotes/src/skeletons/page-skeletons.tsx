@@ -1,10 +1,10 @@
 import { useText } from '@tulinde/ui/i18n';
 import type { RemoteRoute } from '@tulinde/client/remote';
 import { PageContainer } from '@tulinde/ui';
-import { FormSkeleton } from './form-parts/form-skeleton';
+import { FormSkeleton } from '../form-parts/form-skeleton';
 import { loadingTexts } from './loading-texts';
-import { StepSkeleton } from './purchase-parts/step-skeleton';
-import { QuotesSkeleton } from './quote-parts/quotes-skeleton';
+import { StepSkeleton } from '../purchase-parts/step-skeleton';
+import { QuotesSkeleton } from '../quote-parts/quotes-skeleton';
 
 const skeletons = {
   form: FormSkeleton,

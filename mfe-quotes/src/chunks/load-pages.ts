@@ -2,11 +2,11 @@
  * One `import()` for each of these: the bundler makes a chunk of what each import uses, and two of one module would hold most
  * of it twice.
  */
-export const loadForm = () => import('./features/motor-form');
-export const loadQuotes = () => import('./features/motor-quotes');
-export const loadPaForm = () => import('./features/personal-accident-form');
-export const loadPaQuotes = () => import('./features/personal-accident-quotes');
-const loadPurchase = () => import('./features/purchase/pages');
+export const loadForm = () => import('../features/motor-form');
+export const loadQuotes = () => import('../features/motor-quotes');
+export const loadPaForm = () => import('../features/personal-accident-form');
+export const loadPaQuotes = () => import('../features/personal-accident-quotes');
+const loadPurchase = () => import('../features/purchase/pages');
 
 /* One function for each page that several routes have, or that the landing page fetches ahead: it is one page for all. */
 export const getQuotePage = async () => (await loadForm()).GetQuotePage;
@@ -16,4 +16,4 @@ export const paQuotePage = async () => (await loadPaQuotes()).PaQuotePage;
 /** Every step of the purchase; which one is settled in their own chunk. */
 export const purchaseSteps = async () => (await loadPurchase()).PurchaseSteps;
 export const paymentPages = async () => (await (await loadPurchase()).loadPayment()).PaymentPages;
-export const verifyPage = async () => (await import('./features/verify/verify-page')).VerifyPage;
+export const verifyPage = async () => (await import('../features/verify/verify-page')).VerifyPage;
