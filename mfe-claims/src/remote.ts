@@ -1,5 +1,5 @@
 import { remoteContract } from '@tulinde/contracts';
-import { pageRoom, pagesOf } from '@tulinde/ui/page';
+import { pagesOf, pageSkeleton } from '@tulinde/ui/page';
 import { defineRemote } from '@tulinde/client/remote';
 import { bringOutbox } from './bring-outbox';
 import { claimSlice } from './claim-slice';
@@ -11,7 +11,7 @@ let stop: (() => void) | null = null;
 
 export default defineRemote({
   contract: remoteContract,
-  pages: pagesOf(routes, pageRoom(loadingTexts)),
+  pages: pagesOf(routes, pageSkeleton(loadingTexts)),
   mount: (portal) => {
     portal.session.slice(claimSlice);
     stop = bringOutbox(portal);

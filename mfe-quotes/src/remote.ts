@@ -4,12 +4,12 @@ import { defineRemote } from '@tulinde/client/remote';
 import { warmForm } from './chunks/lazy-features';
 import { paQuoteSlice } from './slices/pa-quote-slice';
 import { purchaseSlice } from './slices/purchase-slice';
-import { roomOf } from './skeletons/page-skeletons';
+import { skeletonOf } from './skeletons/page-skeletons';
 import { routes } from './routes';
 
 export default defineRemote({
   contract: remoteContract,
-  pages: pagesOf(routes, roomOf),
+  pages: pagesOf(routes, skeletonOf),
   mount: ({ session }) => {
     session.slice(purchaseSlice);
     session.slice(paQuoteSlice);

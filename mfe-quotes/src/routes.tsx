@@ -1,12 +1,52 @@
 import type { RemoteRoute } from '@tulinde/client/remote';
 import * as load from './chunks/load-pages';
-import type { Room } from './skeletons/page-skeletons';
+import type { PageSkeletonName } from './skeletons/page-skeletons';
+
+type Route = RemoteRoute<PageSkeletonName>;
+
+/* What the pages of a group have in common. */
+const page = { access: 'public', topBar: 'no-logo-white' } satisfies Partial<Route>;
+const form = {
+  ...page,
+  title: { en: 'Get Quote', sw: 'Pata Bei' },
+  skeleton: 'form',
+  prerender: true,
+} satisfies Partial<Route>;
+const quotes = {
+  ...page,
+  title: { en: 'Quotes', sw: 'Makadirio ya bei' },
+  skeleton: 'quotes',
+} satisfies Partial<Route>;
+const step = { ...page, page: load.purchaseSteps, skeleton: 'step' } satisfies Partial<Route>;
+const terms = {
+  ...step,
+  title: { en: 'Accept terms', sw: 'Kubali masharti' },
+  states: ['terms refused'],
+} satisfies Partial<Route>;
+const personalDetails = { ...step, title: { en: 'Your details', sw: 'Taarifa zako' } } satisfies Partial<Route>;
+const summary = {
+  ...step,
+  title: { en: 'Summary', sw: 'Muhtasari' },
+  states: ['summary refused'],
+} satisfies Partial<Route>;
+const payment = {
+  ...page,
+  title: { en: 'Payment', sw: 'Malipo' },
+  page: load.paymentPages,
+  skeleton: 'payment',
+} satisfies Partial<Route>;
+const certificate = {
+  ...page,
+  title: { en: 'Certificate', sw: 'Cheti' },
+  page: load.verifyPage,
+  skeleton: 'certificate',
+} satisfies Partial<Route>;
 
 /** The pages of this remote. */
-export const routes: readonly RemoteRoute<Room>[] = [
+export const routes: readonly Route[] = [
   {
+    ...page,
     path: '/',
-    access: 'public',
     title: { en: 'Home', sw: 'Mwanzo' },
     about: {
       en: 'Compare real motor and personal accident prices from eight Kenyan insurers, pay by M-Pesa at once or month by month, and get your certificate.',
@@ -19,24 +59,11 @@ export const routes: readonly RemoteRoute<Room>[] = [
     prerender: true,
     states: ['products failed', 'motor form', 'personal accident form', 'quotes'],
   },
+  { ...form, path: '/get-quote', page: load.getQuotePage, next: '/quote', states: ['filled in', 'refused'] },
   {
-    path: '/get-quote',
-    access: 'public',
-    title: { en: 'Get Quote', sw: 'Pata Bei' },
-    topBar: 'no-logo-white',
-    page: load.getQuotePage,
-    room: 'form',
-    next: '/quote',
-    prerender: true,
-    states: ['filled in', 'refused'],
-  },
-  {
+    ...quotes,
     path: '/quote',
-    access: 'public',
-    title: { en: 'Quotes', sw: 'Makadirio ya bei' },
-    topBar: 'no-logo-white',
     page: load.quotePage,
-    room: 'quotes',
     next: '/accept-terms',
     states: [
       'offers',
@@ -53,23 +80,16 @@ export const routes: readonly RemoteRoute<Room>[] = [
     ],
   },
   {
+    ...form,
     path: '/personal-accident/get-quote',
-    access: 'public',
-    title: { en: 'Get Quote', sw: 'Pata Bei' },
-    topBar: 'no-logo-white',
     page: load.paGetQuotePage,
-    room: 'form',
     next: '/personal-accident/quote',
-    prerender: true,
     states: ['family', 'refused'],
   },
   {
+    ...quotes,
     path: '/personal-accident/quote',
-    access: 'public',
-    title: { en: 'Quotes', sw: 'Makadirio ya bei' },
-    topBar: 'no-logo-white',
     page: load.paQuotePage,
-    room: 'quotes',
     next: '/personal-accident/accept-terms',
     states: [
       'offers',
@@ -81,31 +101,16 @@ export const routes: readonly RemoteRoute<Room>[] = [
       'comparison of three',
     ],
   },
+  { ...terms, path: '/accept-terms' },
   {
-    path: '/accept-terms',
-    access: 'public',
-    title: { en: 'Accept terms', sw: 'Kubali masharti' },
-    topBar: 'no-logo-white',
-    page: load.purchaseSteps,
-    room: 'step',
-    states: ['terms refused'],
-  },
-  {
+    ...personalDetails,
     path: '/personal-details',
-    access: 'public',
-    title: { en: 'Your details', sw: 'Taarifa zako' },
-    topBar: 'no-logo-white',
-    page: load.purchaseSteps,
-    room: 'step',
     states: ['personal-details refused', 'personal-details, a company'],
   },
   {
+    ...step,
     path: '/vehicle-details',
-    access: 'public',
     title: { en: 'Your vehicle', sw: 'Gari lako' },
-    topBar: 'no-logo-white',
-    page: load.purchaseSteps,
-    room: 'step',
     states: [
       'vehicle-details',
       'vehicle-details refused',
@@ -115,124 +120,49 @@ export const routes: readonly RemoteRoute<Room>[] = [
       'documents refused',
     ],
   },
+  { ...summary, path: '/summary' },
+  { ...terms, path: '/personal-accident/accept-terms' },
   {
-    path: '/summary',
-    access: 'public',
-    title: { en: 'Summary', sw: 'Muhtasari' },
-    topBar: 'no-logo-white',
-    page: load.purchaseSteps,
-    room: 'step',
-    states: ['summary refused'],
-  },
-  {
-    path: '/personal-accident/accept-terms',
-    access: 'public',
-    title: { en: 'Accept terms', sw: 'Kubali masharti' },
-    topBar: 'no-logo-white',
-    page: load.purchaseSteps,
-    room: 'step',
-    states: ['terms refused'],
-  },
-  {
+    ...personalDetails,
     path: '/personal-accident/personal-details',
-    access: 'public',
-    title: { en: 'Your details', sw: 'Taarifa zako' },
-    topBar: 'no-logo-white',
-    page: load.purchaseSteps,
-    room: 'step',
     states: ['personal-details refused', 'personal-details, a student'],
   },
+  { ...summary, path: '/personal-accident/summary' },
+  { ...payment, path: '/payment', states: ['in full', 'Lipa Pole Pole'] },
+  { ...payment, path: '/payment-summary', states: ['refused'] },
+  { ...payment, path: '/personal-accident/payment-summary' },
+  { ...payment, path: '/payment-pending', states: ['waiting', 'the next part', 'in review'] },
   {
-    path: '/personal-accident/summary',
-    access: 'public',
-    title: { en: 'Summary', sw: 'Muhtasari' },
-    topBar: 'no-logo-white',
-    page: load.purchaseSteps,
-    room: 'step',
-    states: ['summary refused'],
-  },
-  {
-    path: '/payment',
-    access: 'public',
-    title: { en: 'Payment', sw: 'Malipo' },
-    topBar: 'no-logo-white',
-    page: load.paymentPages,
-    room: 'payment',
-    states: ['in full', 'Lipa Pole Pole'],
-  },
-  {
-    path: '/payment-summary',
-    access: 'public',
-    title: { en: 'Payment', sw: 'Malipo' },
-    topBar: 'no-logo-white',
-    page: load.paymentPages,
-    room: 'payment',
-    states: ['refused'],
-  },
-  {
-    path: '/personal-accident/payment-summary',
-    access: 'public',
-    title: { en: 'Payment', sw: 'Malipo' },
-    topBar: 'no-logo-white',
-    page: load.paymentPages,
-    room: 'payment',
-  },
-  {
-    path: '/payment-pending',
-    access: 'public',
-    title: { en: 'Payment', sw: 'Malipo' },
-    topBar: 'no-logo-white',
-    page: load.paymentPages,
-    room: 'payment',
-    states: ['waiting', 'the next part', 'in review'],
-  },
-  {
+    ...payment,
     path: '/payment-successful',
-    access: 'public',
     title: { en: 'Your cover', sw: 'Bima yako' },
     topBar: 'no-logo-yellow',
-    page: load.paymentPages,
-    room: 'payment',
     states: ['by instalments', 'on the phone', 'in another browser', 'personal accident', 'ended'],
   },
+  { ...payment, path: '/payment-error', states: ['INSUFFICIENT_FUNDS', 'AMOUNT_MISMATCH'] },
   {
-    path: '/payment-error',
-    access: 'public',
-    title: { en: 'Payment', sw: 'Malipo' },
-    topBar: 'no-logo-white',
-    page: load.paymentPages,
-    room: 'payment',
-    states: ['INSUFFICIENT_FUNDS', 'AMOUNT_MISMATCH'],
-  },
-  {
+    ...page,
     path: '/payment-requests/:token',
-    access: 'public',
     title: { en: 'M-Pesa requests', sw: 'Maombi ya M-Pesa' },
     topBar: 'transparent-logo',
     page: async () => (await import('./features/payment-requests/payment-requests-page')).PaymentRequestsPage,
-    room: 'requests',
+    skeleton: 'requests',
     states: ['asked', 'stopped', 'ended'],
   },
   {
+    ...certificate,
     path: '/verify',
-    access: 'public',
-    title: { en: 'Certificate', sw: 'Cheti' },
     about: {
       en: 'Check whether an insurance certificate is genuine and valid now: enter its number, or scan the code on it.',
       sw: 'Kagua kama cheti cha bima ni halali na kinatumika sasa: andika nambari yake, au skani msimbo ulio juu yake.',
     },
     topBar: 'full-logo',
     menu: { place: 'footer', order: 20, text: { en: 'Check a certificate', sw: 'Kagua cheti cha bima' } },
-    page: load.verifyPage,
-    room: 'certificate',
   },
   {
+    ...certificate,
     path: '/verify/:certificateNumber',
-    access: 'public',
-    title: { en: 'Certificate', sw: 'Cheti' },
     topBar: 'white',
-    page: load.verifyPage,
-    room: 'certificate',
     states: ['valid', 'number alone', 'wrong plate', 'not genuine', 'cancelled', 'unknown'],
   },
 ];

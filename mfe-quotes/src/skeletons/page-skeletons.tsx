@@ -15,17 +15,17 @@ const skeletons = {
   certificate: StepSkeleton,
 };
 
-/** What stands in the place of a page until it is there. */
-export type Room = keyof typeof skeletons;
+/** What stands in the place of a page until it has loaded. */
+export type PageSkeletonName = keyof typeof skeletons;
 
-const RoomOf = ({ room }: { readonly room: Room }) => {
+const PageSkeleton = ({ name }: { readonly name: PageSkeletonName }) => {
   const text = useText(loadingTexts);
-  const PageSkeleton = skeletons[room];
+  const Skeleton = skeletons[name];
   return (
     <PageContainer>
-      <PageSkeleton label={text(room)} />
+      <Skeleton label={text(name)} />
     </PageContainer>
   );
 };
 
-export const roomOf = ({ room }: RemoteRoute<Room>) => room && <RoomOf room={room} />;
+export const skeletonOf = ({ skeleton }: RemoteRoute<PageSkeletonName>) => skeleton && <PageSkeleton name={skeleton} />;

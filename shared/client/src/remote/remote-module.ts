@@ -17,9 +17,9 @@ export interface RemoteModule {
 /**
  * A page of a remote: all that the build, the shell and the checks have to know of it. The build reads `src/routes.tsx` without
  * its pages: it imports types alone, and a page only when it is asked for.
- * @typeParam Room names of the rooms that the remote's pages have while they are on their way
+ * @typeParam Skeleton names of the skeletons that the remote's pages have while they load
  */
-export interface RemoteRoute<Room extends string = string> extends RouteFacts {
+export interface RemoteRoute<Skeleton extends string = string> extends RouteFacts {
   /** The line of a menu that leads to the page; in none without. */
   readonly menu?: {
     readonly place: MenuPlace;
@@ -34,8 +34,10 @@ export interface RemoteRoute<Room extends string = string> extends RouteFacts {
   readonly page: () => Promise<ComponentType>;
   /** The page comes with the remote's entry: `page` imports it with `webpackMode: "eager"`. */
   readonly inEntry?: boolean;
-  /** What stands in its place while it is on its way. */
-  readonly room?: Room;
+  /** What stands in its place while it loads. */
+  readonly skeleton?: Skeleton;
+  /** @deprecated since 2026-11-27: `skeleton` */
+  readonly room?: Skeleton;
   /** The route that is most likely next: its page is fetched when the browser has nothing better to do. */
   readonly next?: string;
   /** Whether its first paint is rendered at build time, in both languages. For the same page for everybody, without `:parameters`. */

@@ -1,3 +1,4 @@
+export * from './deprecated-names';
 export * from './files/calendar-file';
 export * from './files/cannot-pass';
 export * from './loading/chunk';
@@ -6,7 +7,7 @@ export * from './state/customer-database';
 export * from './loading/failed-to-load';
 export * from './loading/feature';
 export * from './files/make-smaller';
-export * from './loading/page-room';
+export * from './loading/page-skeleton';
 export * from './loading/pages-of';
 export * from './state/per-portal';
 export * from './panels/portal-panel';

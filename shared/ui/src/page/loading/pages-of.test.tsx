@@ -13,7 +13,7 @@ const route = (path: string, change: Partial<RemoteRoute> = {}): RemoteRoute => 
   ...change,
 });
 const open = async (routes: readonly RemoteRoute[], path: string) => {
-  const Opened = pagesOf(routes, ({ room }) => <p>Room of {room}</p>)[path]!;
+  const Opened = pagesOf(routes, ({ skeleton }) => <p>Skeleton of {skeleton}</p>)[path]!;
   // As a page does: the remote is evaluated, and drawn in a task of its own.
   await act(async () => undefined);
   return render(<Opened />);
@@ -25,16 +25,16 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the pages of a remote', () => {
-  it('come when they are needed, with their room in their place', async () => {
-    const [one, other] = [route('/one', { room: 'one' }), route('/other')];
+  it('come when they are needed, with their skeleton in their place', async () => {
+    const [one, other] = [route('/one', { skeleton: 'one' }), route('/other')];
     await open([one, other], '/one');
-    expect(screen.getByText('Room of one')).toBeVisible();
+    expect(screen.getByText('Skeleton of one')).toBeVisible();
     await act(async () => undefined);
     expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
     expect([one.page, other.page].map((page) => jest.mocked(page).mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('have no room where they come with the entry', async () => {
+  it('have no skeleton where they come with the entry', async () => {
     await open([route('/', { inEntry: true })], '/');
     expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
   });

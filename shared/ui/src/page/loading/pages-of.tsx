@@ -5,10 +5,10 @@ import { StepQuestion } from '../panels/step-question';
 import { stepQuestions } from '../panels/step-questions';
 import { whenIdle } from '../timing/when-idle';
 
-/* A room of its own for each page: a press shows the next page's room at once, also on a slow line. */
+/* Each page has a skeleton of its own: a press shows the skeleton of the next page at once, also on a slow line. */
 const lazyPage = (
   { Component }: Feature<object>,
-  room: () => ReactNode,
+  skeleton: () => ReactNode,
   warmNext?: () => void,
   answer?: string,
 ): ComponentType =>
@@ -16,7 +16,7 @@ const lazyPage = (
     useEffect(() => (warmNext ? whenIdle(warmNext) : undefined), []);
     return (
       <>
-        <Component fallback={room()} />
+        <Component fallback={skeleton()} />
         {answer !== undefined && <StepQuestion answer={answer} />}
       </>
     );
@@ -28,25 +28,25 @@ const isOpenedAt = (path: string): boolean => 'location' in globalThis && locati
 /**
  * The pages of a remote, each fetched when it is first needed, or ahead of that (`next`); below a step of purchase, payment
  * or claim the way to the answer that fits it.
- * @param roomOf what stands in the place of a page until it is there
+ * @param skeletonOf what stands in the place of a page until it has loaded
  */
-export const pagesOf = <Room extends string>(
-  routes: readonly RemoteRoute<Room>[],
-  roomOf: (route: RemoteRoute<Room>) => ReactNode,
+export const pagesOf = <Skeleton extends string>(
+  routes: readonly RemoteRoute<Skeleton>[],
+  skeletonOf: (route: RemoteRoute<Skeleton>) => ReactNode,
 ): RemoteModule['pages'] => {
   const loaders = new Map(routes.map(({ path, page }) => [path, page]));
   const warm = (path: string) => {
     const page = loaders.get(path);
     if (page) pageFeature(page).warm();
   };
-  // Known before it is first drawn: nobody sees a room in its place. The page that the document was opened at is fetched while
+  // A page of the entry is known before it is first drawn: nobody sees a skeleton in its place. The page that the document was opened at is fetched while
   // the shell is still being drawn.
   for (const { path, inEntry } of routes) if (inEntry || isOpenedAt(path)) warm(path);
   return Object.fromEntries(
     routes.map((route) => {
       const { path, page, next } = route;
       const warmNext = next === undefined ? undefined : () => warm(next);
-      return [path, lazyPage(pageFeature(page), () => roomOf(route), warmNext, stepQuestions[path])];
+      return [path, lazyPage(pageFeature(page), () => skeletonOf(route), warmNext, stepQuestions[path])];
     }),
   );
 };

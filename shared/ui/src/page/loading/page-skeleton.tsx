@@ -1,7 +1,7 @@
 import { PageContainer, Skeleton, SkeletonGroup } from '../../components';
 import { useText, type Catalogue } from '../../i18n';
 
-const Room = ({ texts }: { readonly texts: Catalogue<'page'> }) => {
+const PageSkeleton = ({ texts }: { readonly texts: Catalogue<'page'> }) => {
   const text = useText(texts);
   return (
     <PageContainer>
@@ -13,5 +13,5 @@ const Room = ({ texts }: { readonly texts: Catalogue<'page'> }) => {
   );
 };
 
-/** One room for all pages of a remote, for `pagesOf`. @param texts what is on its way, for those who hear the page */
-export const pageRoom = (texts: Catalogue<'page'>) => () => <Room texts={texts} />;
+/** One skeleton for all pages of a remote, for `pagesOf`. @param texts what screen readers say while a page loads */
+export const pageSkeleton = (texts: Catalogue<'page'>) => () => <PageSkeleton texts={texts} />;
