@@ -106,7 +106,7 @@ module.exports = [
   'operators/insurers/api',
   'operators/insurers/desk',
   'operators/insurers/page',
-  'operators/restores',
+  'operators/disaster-recovery',
   'operators/metrics',
   'operators/seed',
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fromCents, nairobiDay, toCents, type Payment } from '@tulinde/contracts';
 import { outbox, purchases, returns, textMessages } from '../src/platform/database/schema';
-import { purgeExpired } from '../src/app/servers/housekeeping';
+import { purgeExpired } from '../src/app/servers/maintenance';
 import { runDueJobs } from '../src/platform/jobs/run-job';
 import { instalmentJobs } from '../src/payments/instalments/instalment-jobs';
 import { ledgerJobs } from '../src/payments/receipts/ledger-jobs';
@@ -50,7 +50,7 @@ const moneyUnderTest = async ({ database }: TestDatabase, iso = '2026-02-01T09:0
     read,
     fromToday,
     passTo: (time: string) => pass(new Date(time).getTime() - clock.now().getTime()),
-    keepHouse: () => purgeExpired(db, clock.now()),
+    purgeExpired: () => purgeExpired(db, clock.now()),
     /** Everything but its payment, of a cover that starts today. */
     sold: (more: { form?: object; vehicle?: object; plan?: object } = {}): Promise<Walk> =>
       payable(portal, { ...more, vehicle: { ...fromToday(), ...more.vehicle } }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calls, type CallName } from '@tulinde/contracts';
 import { openPortalDatabase, type PortalDatabase } from '@tulinde/backend';
-import { keep } from '../../backend/src/app/servers/housekeeping';
+import { runMaintenance } from '../../backend/src/app/servers/maintenance';
 import { BrowserUnderTest, signIn } from '../../backend/testing/browser-under-test';
 import { generate } from '../../backend/testing/generate/generate';
 import { openPortal } from '../../backend/testing/generate/template';
@@ -128,7 +128,8 @@ const countRows = async (client: Client): Promise<number> => {
 
 /* What two years have left goes in parts, some with each time; what is measured finds what ten minutes leave. */
 const houseKeeping = async (tools: Tools, big: Side, small: Side): Promise<Times> => {
-  const run = async ({ database, portal }: Side) => (await timed(() => keep(database.db, portal.clock.now()))).ms;
+  const run = async ({ database, portal }: Side) =>
+    (await timed(() => runMaintenance(database.db, portal.clock.now()))).ms;
   const client = new Client({ connectionString: big.url });
   await client.connect();
   const began = performance.now();

@@ -11,7 +11,7 @@ import { openFiles } from '../../src/platform/adapters/files/open-files';
 import type { MailMessage } from '../../src/platform/adapters/mail/port';
 import { openPortalDatabase, type PortalDatabase } from '../../src/operators/seed/portal-database';
 import { payouts, policies, returns } from '../../src/platform/database/schema';
-import { markedBeat } from '../../src/operators/restores/marked-beat';
+import { markedBeat } from '../../src/operators/disaster-recovery/marked-beat';
 import { approveReturn } from '../../src/payments/returns/approve-return';
 import { importStatement } from '../../src/payments/reconciliation/import-statement';
 import { onSeededPostgres } from '../../testing/databases';

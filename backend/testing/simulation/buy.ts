@@ -154,8 +154,8 @@ const saleOf = async (
     isBlocked: false,
   };
   world.sales.push(sale);
-  // What housekeeping removes of a purchase, it removes a day after the summary.
-  world.in(25 * hour, () => world.keepHouse());
+  // What maintenance removes of a purchase, it removes a day after the summary.
+  world.in(25 * hour, () => world.runMaintenance());
   world.note(person.who, `agrees to ${reference}: ${sale.dues.map(({ cents }) => cents / 100).join(' + ')}`);
   return sale;
 };

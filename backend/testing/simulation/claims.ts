@@ -118,7 +118,7 @@ export class Claims {
     });
   }
 
-  /* Kept for 90 days without a word, and then forgotten, by a housekeeping that may be late. */
+  /* Kept for 90 days without a word, and then forgotten, by a maintenance run that may be late. */
   #leaves(draftId: string): void {
     const { world, person } = this.#payer;
     const looks = (days: number, isKept: boolean) =>
@@ -131,7 +131,7 @@ export class Claims {
         world.count(`claim that was left ${words}`);
       });
     looks(88, true);
-    for (const days of [91, 93, 95]) world.in(days * day, () => world.keepHouse());
+    for (const days of [91, 93, 95]) world.in(days * day, () => world.runMaintenance());
     looks(97, false);
   }
 

@@ -9,7 +9,7 @@ import { loadConfig } from '../../src/platform/config/config';
 import { insurerScopes } from '../../src/platform/database/schema';
 import { PastInsurer } from '../../src/app/demo/past-insurer';
 import { createToken } from '../../src/operators/insurers/tokens/tokens';
-import { purgeExpired } from '../../src/app/servers/housekeeping';
+import { purgeExpired } from '../../src/app/servers/maintenance';
 import { signServiceToken } from '../../src/platform/token/service-token';
 import { beat } from '../../src/platform/uptime';
 import { parsersInProcess } from '../parsers-in-process';
@@ -206,7 +206,7 @@ export class Portal {
     await beat(this.#db, this.#now());
   }
 
-  keepHouse(): Promise<void> {
+  runMaintenance(): Promise<void> {
     return purgeExpired(this.#db, this.#now());
   }
 

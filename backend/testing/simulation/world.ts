@@ -174,8 +174,8 @@ export class World {
     this.onTakenBack(sale);
   }
 
-  async keepHouse(): Promise<void> {
-    if (this.isUp) await this.portal.keepHouse();
+  async runMaintenance(): Promise<void> {
+    if (this.isUp) await this.portal.runMaintenance();
   }
 
   goDown(): void {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import clusters from '@tulinde/server/postgres/testing';
-import { markName } from '../../../backend/src/operators/restores/mark';
+import { markName } from '../../../backend/src/operators/disaster-recovery/mark';
 import { freePort, host } from '../../../bench/programs/free-port';
 import { makePlace, runTool, serve } from '../../../bench/programs/postgres';
 import { answers, startProgram, typeScript, type Program } from '../../../bench/programs/start-program';

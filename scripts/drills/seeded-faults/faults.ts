@@ -97,7 +97,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'a repeated write is done again',
-    file: 'backend/src/platform/http/idempotency/held-key.ts',
+    file: 'backend/src/platform/http/idempotency/idempotency-lease.ts',
     from: 'setWhere: sql`${lt(idempotencyKeys.expiresAt, now)} or ${isAbandoned}`,',
     to: 'setWhere: sql`${lt(idempotencyKeys.expiresAt, now)} or true`,',
     finders: [{ jest: ['backend/src/platform/http/idempotency/idempotency.test.ts'] }],

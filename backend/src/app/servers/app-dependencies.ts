@@ -20,7 +20,7 @@ export interface AppDependencies {
   /** In place of those that the configuration chooses. */
   readonly adapters?: Partial<Adapters>;
   /** Whether there is room on the disk of the data folder; looked at where it is not given. */
-  readonly hasRoom?: () => Promise<boolean>;
+  readonly hasFreeDiskSpace?: () => Promise<boolean>;
   /** Whose requests count for the limits of addresses; where it is not given, those of all processes on the database. */
   readonly limits?: LimitScope;
   /** That many unpredictable bytes; the system's own where it is not given. */

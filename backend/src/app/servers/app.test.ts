@@ -173,7 +173,12 @@ onSeededPortal({ engines: 'each' }, (portal, { current }) => {
 
   it('is not ready where the disk is full', async () => {
     const { database } = current();
-    const app = await createApp({ config: testConfig(), database, now: portal.clock.now, hasRoom: async () => false });
+    const app = await createApp({
+      config: testConfig(),
+      database,
+      now: portal.clock.now,
+      hasFreeDiskSpace: async () => false,
+    });
     const answer = await app.inject('/health/ready');
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'disk full' }]);
     expect((await app.inject('/health/live')).statusCode).toBe(200);

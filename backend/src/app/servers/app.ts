@@ -14,7 +14,7 @@ import { watchAuthorization } from '../../platform/http/authorization-failures';
 import { readCookies } from '../../platform/http/browser';
 import { addCalls } from '../../platform/http/call-routes';
 import { answerFailure, answerNotFound } from '../../platform/http/failure';
-import { hasRoom } from './disk-room';
+import { hasFreeDiskSpace } from './free-disk-space';
 import { addHealth } from '../../platform/http/health';
 import { signByPurpose } from '../../platform/http/purpose-keys';
 import { limitRates } from '../../platform/http/rate-limits/limit-rates';
@@ -27,7 +27,7 @@ import { addParserGauges } from '../../operators/metrics/parser-gauges';
 import { addSpoolGauge } from '../../operators/metrics/spool-gauge';
 import { addWorkGauges } from '../../operators/metrics/work-gauges';
 import { addClaimChanges } from '../../claims/changes';
-import { keepHouse } from './housekeeping';
+import { startMaintenance } from './maintenance';
 import type { JobContext } from '../../platform/jobs';
 import { runJobs } from '../../platform/jobs/run-jobs';
 import { claimLifeHandlers } from '../../claims/life/handlers';
@@ -41,7 +41,7 @@ import { contactHandlers } from '../../servicing/contact/handlers';
 import { ratingHandlers } from '../../servicing/help/ratings/handlers';
 import { findPolicyHandlers } from '../../servicing/find-policy/find-policy-handlers';
 import { addClaimFileLinks } from '../../claims/evidence/file-routes';
-import { forgetUpload, forgetUploadJob } from '../../claims/evidence/forget-uploads';
+import { purgeUpload, purgeUploadJob } from '../../claims/evidence/purge-uploads';
 import { evidenceHandlers } from '../../claims/evidence/handlers';
 import { addClaimUploads } from '../../claims/evidence/upload-routes';
 import { addDocumentLinks } from '../../communication/documents/document-routes';
@@ -90,8 +90,8 @@ import { returnJobs } from '../../payments/returns/return-jobs';
 import { ratingBooks } from '../../catalogue/rating/rating-books';
 import { renewalHandlers } from '../../servicing/renewals/handlers';
 import { renewalJobs } from '../../servicing/renewals/remind-renewal';
-import { markedBeat, noticeAtStart } from '../../operators/restores/marked-beat';
-import { requirePlaced } from '../../operators/restores/work-that-leaves';
+import { markedBeat, noticeAtStart } from '../../operators/disaster-recovery/marked-beat';
+import { requirePlaced } from '../../operators/disaster-recovery/outbound-jobs';
 import { addUploads } from '../../purchasing/uploads/upload-routes';
 import { settlementHandlers } from '../../payments/settlements/handlers';
 import { valuationHandlers } from '../../purchasing/steps/valuation-handlers';
@@ -121,8 +121,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   await limitRates(app, cookies, { ...limits, perMinute: config.rateLimitPerMinute });
   // What is open to try things out is never open where customers are real.
   if (!config.isProduction) await addApiPage(app);
-  addHealth(app, { database, hasRoom: deps.hasRoom ?? (() => hasRoom(config.dataFolder)) });
-  keepHouse(app, deps);
+  addHealth(app, { database, hasFreeDiskSpace: deps.hasFreeDiskSpace ?? (() => hasFreeDiskSpace(config.dataFolder)) });
+  startMaintenance(app, deps);
 
   const books = ratingBooks(db);
   const peopleBooks = paBooks(db, books);
@@ -201,7 +201,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     [sendMailJob]: sendMail(mail, files, stillHolds),
     [sendTextJob]: sendText(texts, stillHolds),
     [removeFileJob]: removeFile(files),
-    [forgetUploadJob]: forgetUpload(evidence),
+    [purgeUploadJob]: purgeUpload(evidence),
     [tellPeopleJob]: tellPeople(openWebhook(config.webhook, app.log)),
     ...paymentJobs(payments),
     ...returnJobs(payments),

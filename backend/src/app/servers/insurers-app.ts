@@ -28,9 +28,9 @@ import type { ReceiverRules } from '../../operators/insurers/webhooks/receiver';
 import { webhookJobs } from '../../operators/insurers/webhooks/webhook-jobs';
 import { runJobs } from '../../platform/jobs/run-jobs';
 import { needForFailedJob } from '../../platform/needs/tell-people';
-import { requirePlaced } from '../../operators/restores/work-that-leaves';
+import { requirePlaced } from '../../operators/disaster-recovery/outbound-jobs';
 import type { AppDependencies } from './app-dependencies';
-import { hasRoom } from './disk-room';
+import { hasFreeDiskSpace } from './free-disk-space';
 import { parsersOf } from './parsers-of-app';
 import { receiverRules } from './receiver-rules';
 
@@ -59,7 +59,7 @@ export const createInsurersApp = async (deps: InsurersDependencies): Promise<Fas
       new Problem(429, 'TOO_MANY_REQUESTS', `Wait ${Math.ceil(ttl / 1000)} seconds and try again.`),
   });
   await addApiDocument(app, { origin, hasPage: !config.isProduction });
-  addHealth(app, { database, hasRoom: deps.hasRoom ?? (() => hasRoom(config.dataFolder)) });
+  addHealth(app, { database, hasFreeDiskSpace: deps.hasFreeDiskSpace ?? (() => hasFreeDiskSpace(config.dataFolder)) });
 
   const files = deps.adapters?.files ?? openFiles(config.files, config.dataFolder);
   const secret = config.documentSecret;

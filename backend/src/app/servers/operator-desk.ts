@@ -13,7 +13,7 @@ import { papersCalls } from '../../operators/money-desk/papers-calls';
 import { portalTextCalls } from '../../operators/money-desk/portal-text-calls';
 import { statementCalls } from '../../operators/money-desk/statement-calls';
 import { urlCalls } from '../../operators/money-desk/url-calls';
-import { restoreCalls } from '../../operators/restores/restore-calls';
+import { restoreCalls } from '../../operators/disaster-recovery/restore-calls';
 import { receiverRules } from './receiver-rules';
 
 interface DeskParts {

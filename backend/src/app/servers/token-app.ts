@@ -4,7 +4,7 @@ import { measureAnswers } from '@tulinde/server/metrics';
 import { tokenHeaders, tokenTimestampToleranceMs, type TokenAnswer } from '@tulinde/contracts';
 import { postgresFailure } from '@tulinde/server/postgres';
 import type { AppDependencies } from './app-dependencies';
-import { hasRoom } from './disk-room';
+import { hasFreeDiskSpace } from './free-disk-space';
 import { noteAuthorizationFailure, watchAuthorization } from '../../platform/http/authorization-failures';
 import { addHealth } from '../../platform/http/health';
 import { rateOptions } from '../../platform/http/rate-limits/limit-rates';
@@ -51,7 +51,7 @@ export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInst
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 404, message: 'There is nothing at this address.' } satisfies TokenAnswer),
   );
-  addHealth(app, { database, hasRoom: () => hasRoom(config.dataFolder) });
+  addHealth(app, { database, hasFreeDiskSpace: () => hasFreeDiskSpace(config.dataFolder) });
 
   app.get('/token', async (request, reply) => {
     const at = now();

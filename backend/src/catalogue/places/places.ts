@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { County } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { kept } from '../../platform/database/kept';
+import { cacheForOneMinute } from '../../platform/database/cache-for-one-minute';
 import { counties, towns } from '../../platform/database/schema';
 import type { RefusedField } from '../../platform/http/refusal';
 
@@ -31,7 +31,7 @@ const textAt = (value: unknown, name: string): string => {
 };
 
 export const placesOf = (db: Database): Places => {
-  const read = kept(() => loadPlaces(db));
+  const read = cacheForOneMinute(() => loadPlaces(db));
   const all = (now: Date) => read(null, now);
   return {
     all,

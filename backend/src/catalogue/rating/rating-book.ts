@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lte, or, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { atOneMoment } from '../../platform/database/at-one-moment';
+import { inSnapshot } from '../../platform/database/in-snapshot';
 import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
 import * as schema from '../../platform/database/schema';
@@ -30,7 +30,7 @@ export const validOn = (day: string, table: { effectiveFrom: PgColumn; effective
 
 export const loadRatingBook = async (db: Database, day: string): Promise<RatingBook> => {
   // In one transaction: a book is of one moment, and the tables are asked for in one round trip of one connection.
-  return atOneMoment(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const [underwriters, tariffs, benefits, covers, rules, levies, lipaPolePole, excesses, noClaim] = await together([
       tx.select().from(schema.underwriters).orderBy(asc(schema.underwriters.id)),
       tx.select().from(schema.tariffs).where(validOn(day, schema.tariffs)),

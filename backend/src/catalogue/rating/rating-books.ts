@@ -1,6 +1,6 @@
 import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { kept } from '../../platform/database/kept';
+import { cacheForOneMinute } from '../../platform/database/cache-for-one-minute';
 import { loadRatingBook, type RatingBook } from './rating-book';
 
 /** The book of the day on which a moment falls. */
@@ -9,6 +9,6 @@ export interface RatingBooks {
 }
 
 export const ratingBooks = (db: Database): RatingBooks => {
-  const read = kept((day: string) => loadRatingBook(db, day));
+  const read = cacheForOneMinute((day: string) => loadRatingBook(db, day));
   return { on: (at) => read(nairobiDay(at), at) };
 };

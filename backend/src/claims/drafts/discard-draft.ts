@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection';
 import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { lockDraftOf } from './drafts-repository';
-import { forgetDrafts } from './forget-drafts';
+import { purgeDrafts } from './purge-drafts';
 import { draftSent } from './save-draft';
 
 /** Forgets a report that was not sent, with its evidence. */
@@ -13,6 +13,6 @@ export const discardDraft = (
   db.transaction(async (tx) => {
     const draft = await lockDraftOf(tx, { id: draftId, customerId });
     if (draft.claimNumber !== null) throw draftSent();
-    await forgetDrafts(tx, [draft.id], now);
+    await purgeDrafts(tx, [draft.id], now);
     return {};
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ClaimablePolicy, ClaimDraft } from '@tulinde/contracts';
 import { claimDrafts, claimFiles, claims, jobs, policies } from '../../platform/database/schema';
-import { purgeExpired } from '../../app/servers/housekeeping';
+import { purgeExpired } from '../../app/servers/maintenance';
 import { coverAs } from '../../../testing/cover-as';
 import { accidentCoverOf, addEvidence, carOf, newReporter, type Reporter } from '../../../testing/claim-walk';
 import { days, minutes } from '../../../testing/portal-under-test';

@@ -1,4 +1,4 @@
-import { atOneMoment } from '../../platform/database/at-one-moment';
+import { inSnapshot } from '../../platform/database/in-snapshot';
 import type { CallHandlers } from '../../platform/http/call-handler';
 import { ownPolicies } from '../../customers-and-policies/policies/own-policies';
 import { claimable } from './claimable-policy';
@@ -21,7 +21,7 @@ type Drafts =
 export const claimDraftHandlers = (deps: DraftDependencies): Pick<CallHandlers, Drafts> => ({
   getClaimablePolicies: {
     handle: ({ happenedAt }, { customer, now }) =>
-      atOneMoment(deps.db, async (tx) => {
+      inSnapshot(deps.db, async (tx) => {
         const policies = await ownPolicies(tx, customer.customerId);
         const found = await claimable(tx, policies, happenedAt === null ? now : new Date(happenedAt));
         return found.map(({ policy }) => policy);
@@ -29,11 +29,11 @@ export const claimDraftHandlers = (deps: DraftDependencies): Pick<CallHandlers, 
   },
   startClaim: { handle: (body, context) => startClaim(deps, body, context) },
   getClaimDrafts: {
-    handle: (_body, { customer, now }) => atOneMoment(deps.db, (tx) => listDrafts(tx, customer.customerId, now)),
+    handle: (_body, { customer, now }) => inSnapshot(deps.db, (tx) => listDrafts(tx, customer.customerId, now)),
   },
   getClaimDraft: {
     handle: ({ draftId }, { customer, now }) =>
-      atOneMoment(deps.db, async (tx) =>
+      inSnapshot(deps.db, async (tx) =>
         presentDraft(tx, await draftOf(tx, { id: draftId, customerId: customer.customerId }), { ...deps, now }),
       ),
   },

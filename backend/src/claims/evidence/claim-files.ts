@@ -5,7 +5,7 @@ import { claimFiles, claimUploads } from '../../platform/database/schema';
 import { removeBytes } from '../../platform/uploads/remove-bytes';
 import type { ClaimFileRow } from '../records/parts-of-claim';
 import type { FileLinks } from './file-links';
-import { enqueueForgetUpload } from './forget-uploads';
+import { enqueuePurgeUpload } from './purge-uploads';
 import { thumbnailName } from './names';
 import { isFrom, type Sender } from './sender';
 
@@ -45,7 +45,7 @@ export const moveFilesToClaim = async (tx: Database, draftId: string, claimNumbe
 };
 
 /** Takes files away; their bytes follow when the transaction is committed. */
-export const forgetFiles = async (tx: Database, fileIds: readonly string[], now: Date): Promise<void> => {
+export const purgeFiles = async (tx: Database, fileIds: readonly string[], now: Date): Promise<void> => {
   const gone = await tx
     .delete(claimFiles)
     .where(inArray(claimFiles.id, [...fileIds]))
@@ -55,9 +55,9 @@ export const forgetFiles = async (tx: Database, fileIds: readonly string[], now:
 };
 
 /** All evidence of a draft that is discarded, what is on its way among it. In the transaction that has the draft locked. */
-export const forgetFilesOfDraft = async (tx: Database, draftId: string, now: Date): Promise<void> => {
+export const purgeFilesOfDraft = async (tx: Database, draftId: string, now: Date): Promise<void> => {
   const files = await filesOfDraft(tx, draftId);
-  await forgetFiles(
+  await purgeFiles(
     tx,
     files.map(({ id }) => id),
     now,
@@ -66,7 +66,7 @@ export const forgetFilesOfDraft = async (tx: Database, draftId: string, now: Dat
     .delete(claimUploads)
     .where(eq(claimUploads.draftId, draftId))
     .returning({ id: claimUploads.id });
-  for (const { id } of uploads) await enqueueForgetUpload(tx, id, now);
+  for (const { id } of uploads) await enqueuePurgeUpload(tx, id, now);
 };
 
 /** The file of that id that the sender sent; undefined where there is none. */

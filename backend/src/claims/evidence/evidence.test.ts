@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { openFiles } from '../../platform/adapters/files/open-files';
 import { ScannerAway, type Scan } from '../../platform/adapters/virus-scanner/port';
 import type { AppDependencies } from '../../app/servers/app-dependencies';
-import { purgeExpired } from '../../app/servers/housekeeping';
+import { purgeExpired } from '../../app/servers/maintenance';
 import {
   claimDrafts,
   claimEvents,
@@ -30,7 +30,7 @@ import {
 import { soldMotor } from '../../../testing/sold-purchase';
 import { voiceNote } from '../../../testing/voice-note';
 import { filesOfClaim } from '../records/parts-of-claim';
-import { filesOfDraft, forgetFilesOfDraft, moveFilesToClaim } from './claim-files';
+import { filesOfDraft, purgeFilesOfDraft, moveFilesToClaim } from './claim-files';
 import { piecesOf, thumbnailName } from './names';
 import { storedEvidence } from './stored-evidence';
 
@@ -547,7 +547,7 @@ onSeededPortal({ env, adapters: { scanner } }, (portal, { db, clock, current }) 
       expect([await store.get(one), await store.get(thumbnailName(one))]).toEqual([null, null]);
       const { uploadId } = await started(pdf(500, 37));
       await sendPiece(portal, browser, { uploadId, offset: 0, bytes: pdf(500, 37).subarray(0, 100) });
-      await db().transaction((tx) => forgetFilesOfDraft(tx, draftId, portal.clock.now()));
+      await db().transaction((tx) => purgeFilesOfDraft(tx, draftId, portal.clock.now()));
       await portal.app.runDueJobs();
       expect([await store.get(two), await store.get(thumbnailName(two)), await piecesOf(store, uploadId)]).toEqual([
         null,

@@ -10,7 +10,7 @@ import { fileOf } from './claim-files';
 import { documentAdded } from './document-added';
 import { drawThumbnail } from './draw-thumbnail';
 import type { EvidenceDependencies } from './evidence-dependencies';
-import { enqueueForgetUpload } from './forget-uploads';
+import { enqueuePurgeUpload } from './purge-uploads';
 import { thumbnailName } from './names';
 import { lockOwner, ownerOfRow } from './owner';
 import { readEvidence } from './read-evidence';
@@ -82,17 +82,17 @@ const keepFile = async (deps: EvidenceDependencies, upload: UploadRow, { bytes, 
         takenIn: upload.takenIn,
       })
       .returning();
-    await enqueueForgetUpload(tx, id, now);
+    await enqueuePurgeUpload(tx, id, now);
     if (owner.claim !== null) await documentAdded(tx, owner.claim, group, now);
     if (row === undefined) throw new Error(`File ${id} was not written.`);
     return row;
   });
 };
 
-const forget = ({ db, now }: EvidenceDependencies, uploadId: string): Promise<void> =>
+const purge = ({ db, now }: EvidenceDependencies, uploadId: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.delete(claimUploads).where(eq(claimUploads.id, uploadId));
-    await enqueueForgetUpload(tx, uploadId, now());
+    await enqueuePurgeUpload(tx, uploadId, now());
   });
 
 /**
@@ -107,7 +107,7 @@ export const finishUpload = async (deps: EvidenceDependencies, upload: UploadRow
     // Another one has finished it meanwhile, and its pieces are gone.
     const there = await fileOf(deps.db, { ...upload, fileId: upload.id });
     if (there !== undefined) return there;
-    await forget(deps, upload.id);
+    await purge(deps, upload.id);
     throw error;
   }
 };

@@ -6,7 +6,7 @@ import type { CallHandlers, CustomerCallContext } from '../../platform/http/call
 import { Refusal } from '../../platform/http/refusal';
 import { claimNotFound, claimOf } from '../records/change-claim';
 import type { ClaimFileRow } from '../records/parts-of-claim';
-import { fileOf, filesWhere, forgetFiles, presentFile } from './claim-files';
+import { fileOf, filesWhere, purgeFiles, presentFile } from './claim-files';
 import type { EvidenceDependencies } from './evidence-dependencies';
 import { fileLinks } from './file-links';
 import { isOf, lockOwner, ownerOfRow, type LockedOwner, type OwnerOfRows } from './owner';
@@ -90,7 +90,7 @@ export const evidenceHandlers = (
         const file = await fileOf(tx, { fileId: request.fileId, ...senderOf(customer) });
         if (file === undefined) throw claimNotFound();
         await requireRemovable(tx, file, await lockOwner(tx, ownerOfRow(file), customer.customerId));
-        await forgetFiles(tx, [file.id], now);
+        await purgeFiles(tx, [file.id], now);
         return {};
       }),
   },

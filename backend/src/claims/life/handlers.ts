@@ -1,4 +1,4 @@
-import { atOneMoment } from '../../platform/database/at-one-moment';
+import { inSnapshot } from '../../platform/database/in-snapshot';
 import type { CallAnswer, CallHandlers, CustomerCallContext } from '../../platform/http/call-handler';
 import type { Database } from '../../platform/database/connection';
 import { validationRefusal } from '../../platform/http/refusal';
@@ -66,10 +66,10 @@ export const claimLifeHandlers = (deps: LifeDependencies): Pick<CallHandlers, Li
     does: (tx: Database, claim: ClaimRow) => Promise<ClaimRow>,
   ): Promise<CallAnswer<'getClaim'>> => db.transaction((tx) => changeIn(tx, body, context, does));
   return {
-    getClaims: { handle: (_body, { customer }) => atOneMoment(db, (tx) => listClaims(tx, customer.customerId)) },
+    getClaims: { handle: (_body, { customer }) => inSnapshot(db, (tx) => listClaims(tx, customer.customerId)) },
     getClaim: {
       handle: (body, context) =>
-        atOneMoment(db, async (tx) => viewClaim(tx, await claimOf(tx, named(body, context)), { ...context, secret })),
+        inSnapshot(db, async (tx) => viewClaim(tx, await claimOf(tx, named(body, context)), { ...context, secret })),
     },
     writeClaimMessage: {
       handle: (body, context) =>

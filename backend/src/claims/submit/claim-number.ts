@@ -1,7 +1,7 @@
 import { nairobiDay } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
-import { claimNumberOf, noteClaimNumber } from '../../customers-and-policies/policies/given-numbers';
+import { claimNumberOf, recordClaimNumber } from '../../customers-and-policies/policies/number-journal';
 import { lockDraftOf, updateDraft, type WhoseDraft } from '../drafts/drafts-repository';
 import type { SubmitDependencies } from './submit-dependencies';
 
@@ -30,6 +30,6 @@ export const numberFor = async (
     if (draft.givenNumber === null) await updateDraft(tx, draft.id, { givenNumber: given });
     return { number: given, policyNumber: draft.policyNumber };
   });
-  if (noted === null) await noteClaimNumber(files, whose.id, { number, policyNumber });
+  if (noted === null) await recordClaimNumber(files, whose.id, { number, policyNumber });
   return number;
 };

@@ -1,5 +1,5 @@
 import { nairobiDay } from '@tulinde/contracts';
-import { atOneMoment } from '../../platform/database/at-one-moment';
+import { inSnapshot } from '../../platform/database/in-snapshot';
 import type { Database } from '../../platform/database/connection';
 import { promisedDay } from '../../domain/claims/promised-days';
 import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
@@ -65,7 +65,7 @@ export const submitClaim = async (
   const { customer, now } = context;
   const whose = { id: body.draftId, customerId: customer.customerId };
   // What is refused anyway needs no number. In one snapshot: another request that sends the report moves its evidence.
-  const claimNumber = await atOneMoment(db, async (tx) => {
+  const claimNumber = await inSnapshot(db, async (tx) => {
     const draft = await draftOf(tx, whose);
     if (draft.claimNumber === null) await judgeReport(tx, draft, body, now);
     return draft.claimNumber;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection';
 import { certificates } from '../../platform/database/schema';
 import { JobGivesUp } from '../../platform/jobs';
 import { findCertificateOf, type CertificateRow, type PolicyRow } from '../policies/repository';
-import { noteCertificate } from '../policies/given-numbers';
+import { recordCertificateNumber } from '../policies/number-journal';
 import { certificateRequest } from './certificate-request';
 
 export interface CertificateDependencies {
@@ -32,7 +32,7 @@ export const requestCertificate = async (
     if (error instanceof Error && error.name === 'CertificateRefusedError') throw new JobGivesUp(error.message);
     throw error;
   });
-  await noteCertificate(files, number, policy.number);
+  await recordCertificateNumber(files, number, policy.number);
   const { type, insurer, registration, startsOn, endsOn } = request;
   const issued = { number, policyNumber: policy.number, type, insurer, registration, startsOn, endsOn };
   await db

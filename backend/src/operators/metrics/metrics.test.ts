@@ -6,7 +6,7 @@ import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
 import { createApp } from '../../app/servers/app';
 import { heldWork, jobs, paymentAttempts, restores } from '../../platform/database/schema';
-import { holdWork } from '../restores/hold';
+import { pauseOutbound } from '../disaster-recovery/pause-outbound';
 import { importStatement } from '../../payments/reconciliation/import-statement';
 import { signServiceToken } from '../../platform/token/service-token';
 import { onSeededPostgres } from '../../../testing/databases';
@@ -73,7 +73,7 @@ onSeededPostgres((current) => {
         { ...job, kind: 'reconcile-payment', key: 'b', state: 'waiting' },
         { ...job, kind: 'send-mail', key: 'c', state: 'waiting' },
       ]);
-    await db().transaction((tx) => holdWork(tx, { by: 'portal', knownUntil: at, lostUntil: at, now: at }));
+    await db().transaction((tx) => pauseOutbound(tx, { by: 'portal', knownUntil: at, lostUntil: at, now: at }));
     clock.forward(minutes(20));
     const text = await scrape();
     expect(text).toContain('tulinde_jobs_failed{kind="issue-policy"} 1');

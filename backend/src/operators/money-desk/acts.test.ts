@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { answerCalls } from '../answers-desk/answer-calls';
 import { tokenCalls } from '../insurers/desk/token-calls';
 import { webhookCalls } from '../insurers/desk/webhook-calls';
-import { restoreCalls } from '../restores/restore-calls';
+import { restoreCalls } from '../disaster-recovery/restore-calls';
 import type { OperatorCall } from './operator-call';
 import { customerCalls, operatorCalls } from './operator-calls';
 import { papersCalls } from './papers-calls';

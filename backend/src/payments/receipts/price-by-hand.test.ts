@@ -13,7 +13,7 @@ onSeededMoney((money) => {
     const walk = await money.sold();
     const price = await priceOf(walk);
     money.clock.forward(days(1) + minutes(60));
-    await money.keepHouse();
+    await money.purgeExpired();
     await money.byHand(walk, price);
     expect((await rowOf(walk)).state).toBe('paid');
     // Whoever asked to be called still is.
@@ -40,7 +40,7 @@ onSeededMoney((money) => {
     // Matched two minutes later, when they have ended.
     await money.byHand(inTime, price);
     expect((await rowOf(inTime)).state).toBe('paid');
-    await money.keepHouse();
+    await money.purgeExpired();
     await money.byHand(late, price);
     expect((await rowOf(late)).state).toBe('open');
     expect(await money.returnsOf(late)).toMatchObject([

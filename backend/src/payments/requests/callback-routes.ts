@@ -10,7 +10,7 @@ import { receivePayoutResult, receivePayoutTimeOut } from '../returns/receive-pa
 import { receiveCallback } from './receive-callback';
 import { receivePaybillPayment } from './receive-paybill-payment';
 import { keepResult } from './result-box';
-import { MPesaInbox, type Receive } from '../spool/m-pesa-inbox';
+import { CallbackInbox, type Receive } from '../spool/callback-inbox';
 import { SpoolFolder } from '../spool/spool-folder';
 
 declare module 'fastify' {
@@ -62,7 +62,11 @@ const acceptAnything = (app: FastifyInstance): void => {
 const route = (
   app: FastifyInstance,
   kind: string,
-  { inbox, now, paybillSecret }: Pick<CallbackDependencies, 'now' | 'paybillSecret'> & { readonly inbox: MPesaInbox },
+  {
+    inbox,
+    now,
+    paybillSecret,
+  }: Pick<CallbackDependencies, 'now' | 'paybillSecret'> & { readonly inbox: CallbackInbox },
 ): void => {
   app.route<{ Params: { token: string } }>({
     method: 'POST',
@@ -83,11 +87,11 @@ const route = (
 };
 
 /* At the start, too: what another process, or this one before, has left. */
-const workOffWhileListening = (app: FastifyInstance, inbox: MPesaInbox): void => {
-  app.decorate('workOffSpool', () => inbox.workOff());
+const drainWhileListening = (app: FastifyInstance, inbox: CallbackInbox): void => {
+  app.decorate('workOffSpool', () => inbox.drain());
   const look = async (): Promise<void> => {
     try {
-      await inbox.workOff();
+      await inbox.drain();
     } catch (error) {
       app.log.error({ failure: describeError(error) }, 'the spool cannot be read');
     }
@@ -103,8 +107,8 @@ export const addCallbackRoutes = async (app: FastifyInstance, deps: CallbackDepe
     const { db, paybillSecret } = deps;
     return (await receivers[kind]?.({ db, paybillSecret, now: () => new Date(at) }, token, raw)) ?? false;
   };
-  const inbox = new MPesaInbox(receive, spool, app.log);
-  workOffWhileListening(app, inbox);
+  const inbox = new CallbackInbox(receive, spool, app.log);
+  drainWhileListening(app, inbox);
   for (const prefix of [callbackPath, earlierCallbackPath]) {
     await app.register(
       async (routes) => {

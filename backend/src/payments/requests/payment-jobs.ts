@@ -5,7 +5,7 @@ import type { JobHandlers, RunAgain } from '../../platform/jobs';
 import { callBy } from './call-by';
 import { openDoubt } from '../receipts/payment-doubt';
 import type { PaymentDependencies } from './payment-dependencies';
-import type { Claim } from './receive-callback';
+import type { CallbackPayment } from './receive-callback';
 import { isForReview, nextReconciliation } from './reconciliation-times';
 import { addEvent, findAttempt, latestEvent, lockAttempt, type AttemptRow } from '../invoices/repository';
 import { askAgainJob } from '../under-way/money-under-way';
@@ -23,7 +23,11 @@ const ask = async ({ mpesa, db, now }: PaymentDependencies, attempt: AttemptRow)
 };
 
 /* The query says that it was paid, not how much: where the callback says another amount, M-Pesa's record of it counts. */
-const paidOf = async ({ mpesa }: PaymentDependencies, attempt: AttemptRow, claim: Claim): Promise<Paid | null> => {
+const paidOf = async (
+  { mpesa }: PaymentDependencies,
+  attempt: AttemptRow,
+  claim: CallbackPayment,
+): Promise<Paid | null> => {
   const { receipt: code } = claim;
   if (code === null) return null;
   const way = 'callback' as const;
@@ -37,7 +41,7 @@ const paidOf = async ({ mpesa }: PaymentDependencies, attempt: AttemptRow, claim
 };
 
 /** A callback said that it is paid: only M-Pesa's own answer counts. */
-const confirm = async (deps: PaymentDependencies, attemptId: number, claim: Claim): Promise<void> => {
+const confirm = async (deps: PaymentDependencies, attemptId: number, claim: CallbackPayment): Promise<void> => {
   const attempt = await findAttempt(deps.db, attemptId);
   if (attempt === null) return;
   const outcome = await ask(deps, attempt);
@@ -77,13 +81,13 @@ const reconcile = async (deps: PaymentDependencies, attemptId: number): Promise<
   if (attempt === null || attempt.state === 'succeeded' || attempt.state === 'failed') return;
   const outcome = await ask(deps, attempt);
   const now = deps.now();
-  const claimed = (await latestEvent(deps.db, attemptId, 'claimed')) as Claim | null;
+  const claimed = (await latestEvent(deps.db, attemptId, 'claimed')) as CallbackPayment | null;
   const paid = outcome.kind === 'succeeded' && claimed !== null ? await paidOf(deps, attempt, claimed) : null;
   // A callback comes when a request has ended: with it, the record's word for that is enough, whatever the code.
   const isUnlistedEnd = outcome.kind === 'unlisted' && (await latestEvent(deps.db, attemptId, 'unlisted')) !== null;
   const isOver = await deps.db.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
-    const claim = (await latestEvent(tx, attemptId, 'claimed')) as Claim | null;
+    const claim = (await latestEvent(tx, attemptId, 'claimed')) as CallbackPayment | null;
     if (outcome.kind === 'succeeded') {
       await settleSuccess(tx, locked, paid, now);
       return true;
@@ -104,7 +108,7 @@ const reconcile = async (deps: PaymentDependencies, attemptId: number): Promise<
   return runAgainAt === null ? undefined : { runAgainAt };
 };
 
-interface Payload extends Claim {
+interface Payload extends CallbackPayment {
   readonly attemptId: number;
 }
 

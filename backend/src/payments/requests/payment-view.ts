@@ -1,5 +1,5 @@
 import { fromCents, lastDayBefore, type MoneyNote, type Payment } from '@tulinde/contracts';
-import { atOneMoment } from '../../platform/database/at-one-moment';
+import { inSnapshot } from '../../platform/database/in-snapshot';
 import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
 import { findLapse } from '../lapses/repository';
@@ -117,4 +117,4 @@ const view = async (db: Database, purchaseId: string, { now, paybillNumber }: Vi
 
 /** Everything the payment pages show, as it stands at one moment. @throws Refusal as reading the purchase does */
 export const viewPayment = (db: Database, purchaseId: string, viewing: Viewing): Promise<Payment> =>
-  atOneMoment(db, (tx) => view(tx, purchaseId, viewing));
+  inSnapshot(db, (tx) => view(tx, purchaseId, viewing));

@@ -9,7 +9,7 @@ import { settleFailure } from './settle';
 import { notifyOfUnlistedCode } from './notify-of-refusal';
 
 /** Of an event and a job: what a callback said was paid. Those of before say the receipt alone. */
-export interface Claim {
+export interface CallbackPayment {
   readonly receipt: string | null;
   readonly amountCents?: number | null;
   /** ISO 8601. */

@@ -11,7 +11,7 @@ import { useCredit } from '../receipts/use-credit';
 import type { Browser } from '../../platform/http/browser';
 import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
 import { keyedHash } from '../../platform/http/secrets';
-import { arePromptsHeld } from '../../platform/jobs/held-work';
+import { arePromptsPaused } from '../../platform/jobs/held-work';
 import { settlingPart } from '../settlements/settling-part';
 import { askedFor } from '../receipts/asked-for';
 import { isUndecided } from '../invoices/attempt-states';
@@ -162,7 +162,7 @@ const send = async (deps: PaymentDependencies, { attempt, invoice, reference }: 
  * sent.
  */
 export const startPayment = async (deps: PaymentDependencies, request: StartRequest): Promise<void> => {
-  if (await arePromptsHeld(deps.db)) throw new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
+  if (await arePromptsPaused(deps.db)) throw new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
   const prepared = await deps.db.transaction((tx) => prepare(deps, tx, request));
   if (prepared !== null) await send(deps, prepared);
 };

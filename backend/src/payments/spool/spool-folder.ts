@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseBoundedJson } from '../../domain/bounded-json';
 
 /** Something that M-Pesa said, as it came. */
-export interface Heard {
+export interface CallbackMessage {
   /** Last but one part of the address that it came to. */
   readonly kind: string;
   /** Last part, a secret. */
@@ -57,7 +57,7 @@ export class SpoolFolder {
   }
 
   /** @throws where it is not kept, as on a full disk */
-  async keep(heard: Heard): Promise<void> {
+  async keep(heard: CallbackMessage): Promise<void> {
     if ((await this.entries()).length >= mostEntries) throw new Error('The spool of M-Pesa has too many entries.');
     this.#count += 1;
     const name = `${Date.parse(heard.at)}-${String(this.#count).padStart(8, '0')}-${randomUUID()}`;
@@ -84,9 +84,9 @@ export class SpoolFolder {
   }
 
   /** Null where another process has worked it off meanwhile. @throws SyntaxError where it is no entry */
-  async read(name: string): Promise<Heard | null> {
+  async read(name: string): Promise<CallbackMessage | null> {
     try {
-      return parseBoundedJson(await readFile(join(this.#path, name), 'utf8')) as Heard;
+      return parseBoundedJson(await readFile(join(this.#path, name), 'utf8')) as CallbackMessage;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;

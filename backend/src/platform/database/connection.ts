@@ -7,7 +7,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import { exclusively, ifFree, roomFor, type Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
-import { lookUpCommits } from './commit-mark';
+import { lookUpCommits } from './commit-marker';
 import { buildKeyIndexes } from './key-indexes';
 import { migrations } from './migrations';
 import { openPools, type PostgresSettings } from './postgres-pools';

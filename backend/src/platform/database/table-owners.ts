@@ -73,7 +73,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'servicing/cancel-cover': ['cancellations'],
   'operators/money-desk': ['operatorProposals', 'receiptMoves'],
   'operators/insurers': ['insurerTokens', 'insurerLog', 'webhookEndpoints', 'webhookMessages', 'webhookAttempts'],
-  'operators/restores': ['restores'],
+  'operators/disaster-recovery': ['restores'],
   'operators/seed': ['seedSteps'],
 };
 
@@ -81,7 +81,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
 export const asksAll: Readonly<Record<string, string>> = {
   'servicing/privacy':
     'tells a person all that is kept of them, and erases it, table by table: `stored-tables.ts` has them all',
-  'operators/restores': 'compares what the database knows with what stands beside it',
+  'operators/disaster-recovery': 'compares what the database knows with what stands beside it',
   'operators/metrics': 'counts what waits, in one question a scrape',
   'operators/money-desk': 'shows operators what is written, as it is written',
   'operators/seed': 'fills tables before there is anybody to ask',

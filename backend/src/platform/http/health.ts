@@ -6,11 +6,11 @@ export const healthPaths = ['/health/live', '/health/ready'] as const;
 interface Conditions {
   readonly database: { isReady(): Promise<boolean> };
   /** Whether there is room on the disk. */
-  readonly hasRoom: () => Promise<boolean>;
+  readonly hasFreeDiskSpace: () => Promise<boolean>;
 }
 
 /** Live: the process answers. Ready: it can serve calls and is not about to stop, so a load balancer may send some. */
-export const addHealth = (app: FastifyInstance, { database, hasRoom }: Conditions): void => {
+export const addHealth = (app: FastifyInstance, { database, hasFreeDiskSpace: hasRoom }: Conditions): void => {
   app.get(healthPaths[0], async () => ({ status: 'ok' }));
   app.get(healthPaths[1], async (_request, reply) => {
     if (app.draining.isOn) return reply.code(503).send({ status: 'stopping' });

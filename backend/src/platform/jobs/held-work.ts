@@ -6,5 +6,5 @@ import { heldWork } from '../database/schema';
 export const paymentPrompt = 'payment-prompt';
 
 /** Whether nobody is asked to pay: who has paid since the backup would be asked again. */
-export const arePromptsHeld = async (db: Database): Promise<boolean> =>
+export const arePromptsPaused = async (db: Database): Promise<boolean> =>
   (await db.$count(heldWork, eq(heldWork.kind, paymentPrompt))) > 0;

@@ -39,7 +39,7 @@ const isOurs = ({ id, tries }: TakenJob) => and(eq(jobs.id, id), eq(jobs.tries, 
  * then: a call wrote them, and nothing can have sent them before. Money that an operator approves now may have been paid
  * before, and a late callback would issue a policy under a number that was given.
  */
-const isLetGo = sql`not exists (select 1 from ${heldWork} where ${heldWork.kind} = ${jobs.kind} and
+const isNotPaused = sql`not exists (select 1 from ${heldWork} where ${heldWork.kind} = ${jobs.kind} and
   (${heldWork.group} <> 'messages' or ${jobs.causedAt} is not null or ${jobs.createdAt} <= ${heldWork.since}))`;
 
 /** Takes the job that has waited longest, in one statement: nothing stays locked while it runs. */
@@ -54,7 +54,7 @@ export const takeJob = async (db: Database, kinds: readonly string[], now: Date)
         inArray(jobs.kind, [...kinds]),
         lte(jobs.runAt, now),
         or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, now)),
-        isLetGo,
+        isNotPaused,
       ),
     )
     .orderBy(asc(jobs.runAt), asc(jobs.id))

@@ -1,7 +1,7 @@
 import { onEachSeededEngine } from '../../../testing/databases';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { withCommitMark } from '../database/commit-mark';
+import { withCommitMarker } from '../database/commit-marker';
 import { jobs } from '../database/schema';
 import { clockAt, days, minutes, type Clock } from '../../../testing/portal-under-test';
 import { enqueueJob } from './enqueue-job';
@@ -200,9 +200,9 @@ onEachSeededEngine((current, engine) => {
     const handlers: JobHandlers = { count: async () => context.db.transaction(async () => finish()) };
     const worker = startWorker(handlers, context, { pollMs: minutes(60) });
     let marks = 0;
-    const mark = { leave: async () => (marks += 1), isThere: async () => true };
+    const marker = { write: async () => (marks += 1), isThere: async () => true };
     const job = { kind: 'count', key: 'of a call', payload: {}, runAt: clock.now() };
-    await withCommitMark(mark, () => context.db.transaction((tx) => enqueueJob(tx, job)));
+    await withCommitMarker(marker, () => context.db.transaction((tx) => enqueueJob(tx, job)));
     await isDone;
     await worker.stop();
     // Of its own transaction, and none of the job's; the embedded database has no line that is cut.

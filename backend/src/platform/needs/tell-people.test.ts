@@ -7,7 +7,7 @@ import { enqueueJob } from '../jobs';
 import { onSeededPostgres } from '../../../testing/databases';
 import { days, minutes, portalUnderTest } from '../../../testing/portal-under-test';
 import { openCase } from '../../payments/cases';
-import { holdWork } from '../../operators/restores/hold';
+import { pauseOutbound } from '../../operators/disaster-recovery/pause-outbound';
 import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
 import { tellPeopleJob } from './tell-people';
 
@@ -104,8 +104,8 @@ onSeededPostgres((current) => {
     const noticed = { by: 'portal', knownUntil, lostUntil, now: clock.now() };
     // By two back ends.
     const rows = [
-      await db().transaction((tx) => holdWork(tx, noticed)),
-      await db().transaction((tx) => holdWork(tx, noticed)),
+      await db().transaction((tx) => pauseOutbound(tx, noticed)),
+      await db().transaction((tx) => pauseOutbound(tx, noticed)),
     ];
     await app.runDueJobs();
     expect(receiver.taken.map(({ body }) => body)).toMatchObject([

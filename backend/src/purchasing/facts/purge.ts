@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { purchases } from '../../platform/database/schema';
-import { forgetPurchases } from './forget-purchases';
+import { erasePurchases } from './erase-purchases';
 
 const keepMs = 90 * 24 * 60 * 60 * 1000;
 const atOnce = 200;
@@ -18,7 +18,7 @@ export const purgePurchases = async (db: Database, now: Date): Promise<void> =>
       .where(and(eq(purchases.state, 'open'), lt(purchases.updatedAt, new Date(now.getTime() - keepMs))))
       .limit(atOnce)
       .for('update', { skipLocked: true });
-    await forgetPurchases(
+    await erasePurchases(
       tx,
       left.map(({ id }) => id),
       now,

@@ -1,6 +1,6 @@
 import { isMotorProduct } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { kept } from '../../platform/database/kept';
+import { cacheForOneMinute } from '../../platform/database/cache-for-one-minute';
 import type { RefusedField } from '../../platform/http/refusal';
 import { loadVehicles, vehicleKey } from '../../catalogue/products/repository';
 
@@ -9,7 +9,7 @@ const textOf = (value: unknown): string =>
 
 /** Make and model must be of the product's lists. What is empty is the schema's to refuse. */
 export const vehicleCheck = (db: Database) => {
-  const vehicles = kept(() => loadVehicles(db));
+  const vehicles = cacheForOneMinute(() => loadVehicles(db));
   return async (body: unknown, now: Date): Promise<readonly RefusedField[]> => {
     const raw = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
     const productId = Number(textOf(raw['productId']));

@@ -1,7 +1,7 @@
 import { nairobiDay } from '@tulinde/contracts';
 import { asc, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
-import { kept } from '../../platform/database/kept';
+import { cacheForOneMinute } from '../../platform/database/cache-for-one-minute';
 import { paAgeBands, paPlans } from '../../platform/database/schema';
 import { together } from '../../platform/database/together';
 import { validOn, type RatingBook } from '../../catalogue/rating/rating-book';
@@ -37,7 +37,7 @@ const loadPlans = async (db: Database, day: string): Promise<Pick<PaBook, 'plans
 
 /** Insurers and levies are those of the rating book of the same day. */
 export const paBooks = (db: Database, books: RatingBooks): PaBooks => {
-  const read = kept((day: string) => loadPlans(db, day));
+  const read = cacheForOneMinute((day: string) => loadPlans(db, day));
   return {
     on: async (at) => {
       const { day, underwriters, levies } = await books.on(at);

@@ -1,5 +1,5 @@
 import type { Language } from '@tulinde/contracts';
-import { inMarkedTransaction } from '../../platform/database/commit-mark';
+import { inRecoverableTransaction } from '../../platform/database/commit-marker';
 import type { Database } from '../../platform/database/connection';
 import type { CallContext } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
@@ -55,7 +55,7 @@ export class QuotesOfLine<Request, Offer extends StoredOffer, Quote> {
       createdAt: now,
       expiresAt: new Date(now.getTime() + validityDays * dayMs),
     };
-    await inMarkedTransaction(db, (tx) => this.sets.insert(tx, set, byPrice));
+    await inRecoverableTransaction(db, (tx) => this.sets.insert(tx, set, byPrice));
     return { ...set, offers: byPrice };
   }
 

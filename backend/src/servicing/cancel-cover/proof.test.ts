@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { maximumProofFiles, nairobiDay, type UploadedFile } from '@tulinde/contracts';
 import { files, policies } from '../../platform/database/schema';
-import { forgetUnusedProof } from './forget-proof';
+import { purgeUnusedProof } from './purge-proof';
 import { signServiceToken } from '../../platform/token/service-token';
 import { addCustomer, BrowserUnderTest, rightProof, signIn } from '../../../testing/browser-under-test';
 import { testSecret } from '../../../testing/portal-under-test';
@@ -103,10 +103,10 @@ onSeededPortal((portal, { db }) => {
     await db()
       .insert(files)
       .values({ ...unused, contentType: 'application/pdf', bytes: 1, sha256: '', createdAt: at });
-    await forgetUnusedProof(db(), new Date(at.getTime() + 30 * 86_400_000));
+    await purgeUnusedProof(db(), new Date(at.getTime() + 30 * 86_400_000));
     const left = () => db().$count(files, eq(files.kind, 'CANCEL_PROOF'));
     expect(await left()).toBe(maximumProofFiles);
-    await forgetUnusedProof(db(), new Date(at.getTime() + 31 * 86_400_000));
+    await purgeUnusedProof(db(), new Date(at.getTime() + 31 * 86_400_000));
     expect(await left()).toBe(maximumProofFiles - 1);
   });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { attemptLimits, contactMessages, idempotencyKeys, outbox } from '../../platform/database/schema';
 import { days } from '../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../testing/seeded-portal';
-import { forgetContactMessages } from './forget-contact';
+import { purgeContactMessages } from './purge-contact';
 
 const asked = {
   name: 'Amina Otieno',
@@ -111,9 +111,9 @@ onSeededPortal({ at: '2026-11-23T10:00:00Z', opens: 'each-test' }, (portal, { db
 
   it('forgets after two years', async () => {
     await portal.call('/sendFeedback', said);
-    await forgetContactMessages(db(), new Date('2028-11-22T09:59:59Z'));
+    await purgeContactMessages(db(), new Date('2028-11-22T09:59:59Z'));
     expect(await messages()).toHaveLength(1);
-    await forgetContactMessages(db(), new Date('2028-11-22T10:00:01Z'));
+    await purgeContactMessages(db(), new Date('2028-11-22T10:00:01Z'));
     expect(await messages()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FileStore } from '../../platform/adapters/files/port';
 import type { MailMessage } from '../../platform/adapters/mail/port';
 import { files as fileRows, jobs, outbox } from '../../platform/database/schema';
-import { isNote } from '../../operators/restores/notes';
+import { isNote } from '../../operators/disaster-recovery/notes';
 import { policyDocuments } from '../my-policies/policy-documents';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { openPapersWithCodes } from '../../../testing/open-papers';

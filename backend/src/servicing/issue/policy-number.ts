@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FileStore } from '../../platform/adapters/files/port';
 import type { Database } from '../../platform/database/connection';
 import { findPurchase } from '../../purchasing/records/repository';
-import { givenTo, notePolicyNumber } from '../../customers-and-policies/policies/given-numbers';
+import { allocatedNumber, recordPolicyNumber } from '../../customers-and-policies/policies/number-journal';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 
 /** `TUL-MC-26-000123`: product, year of the first day of cover, and a number that is given once. */
@@ -28,9 +28,9 @@ export const numberFor = async (
   if (known !== null) return known.number;
   const purchase = await findPurchase(db, purchaseId);
   if (purchase?.startsOn == null) return undefined;
-  const given = await givenTo(files, purchase);
+  const given = await allocatedNumber(files, purchase);
   if (given !== null) return given;
   const number = await nextNumber(db, purchase.productId, purchase.startsOn);
-  await notePolicyNumber(files, purchase, number);
+  await recordPolicyNumber(files, purchase, number);
   return number;
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { maskEmail, type IssuedPolicy, type PolicyDocument } from '@tulinde/contracts';
-import { atOneMoment } from '../../platform/database/at-one-moment';
+import { inSnapshot } from '../../platform/database/in-snapshot';
 import type { Database } from '../../platform/database/connection';
 import { credentials } from '../../platform/database/schema';
 import type { CallContext, CallHandler } from '../../platform/http/call-handler';
@@ -78,6 +78,6 @@ export const getIssuedPolicy = (db: Database, making: CardMaking): CallHandler<'
     // The browser that bought may see what the link of its mail shows.
     const hasBought = sight === 'status' && isBuyerKey(making.secret, purchaseId, buyerKey ?? '');
     const right = hasBought ? 'linked' : sight;
-    return atOneMoment(db, (tx) => view(tx, making, { purchaseId, right, now }));
+    return inSnapshot(db, (tx) => view(tx, making, { purchaseId, right, now }));
   },
 });

@@ -1,4 +1,4 @@
-import { atOneMoment } from '../../platform/database/at-one-moment';
+import { inSnapshot } from '../../platform/database/in-snapshot';
 import type { Database } from '../../platform/database/connection';
 import type { CallHandler } from '../../platform/http/call-handler';
 import { ownPolicies } from '../../customers-and-policies/policies/own-policies';
@@ -6,5 +6,5 @@ import { policySummaries } from './policy-summaries';
 
 export const getPolicies = (db: Database): CallHandler<'getPolicies'> => ({
   handle: (_body, { customer, now }) =>
-    atOneMoment(db, async (tx) => policySummaries(tx, await ownPolicies(tx, customer.customerId), now)),
+    inSnapshot(db, async (tx) => policySummaries(tx, await ownPolicies(tx, customer.customerId), now)),
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { fromCents, nairobiDay, type ClaimSummary, type PolicyDetails } from '@tulinde/contracts';
-import { atOneMoment } from '../../platform/database/at-one-moment';
+import { inSnapshot } from '../../platform/database/in-snapshot';
 import type { Database } from '../../platform/database/connection';
 import { lastCancellationOf } from '../cancel-cover/repository';
 import { presentCancellation } from '../cancel-cover/view';
@@ -105,5 +105,5 @@ const view = async (
 
 /** One policy of the customer with everything that belongs to it, as it stands at one moment. */
 export const getPolicy = (db: Database, making: CardMaking): CallHandler<'getPolicy'> => ({
-  handle: (...asked) => atOneMoment(db, (tx) => view(tx, making, asked)),
+  handle: (...asked) => inSnapshot(db, (tx) => view(tx, making, asked)),
 });

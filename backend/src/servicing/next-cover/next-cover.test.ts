@@ -10,7 +10,7 @@ import {
   purchases,
   textMessages,
 } from '../../platform/database/schema';
-import { purgeExpired } from '../../app/servers/housekeeping';
+import { purgeExpired } from '../../app/servers/maintenance';
 import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
 import { days } from '../../../testing/portal-under-test';
 import { startMotor, walkTo, type Walk } from '../../../testing/purchase-walk';

@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import * as schema from '../../platform/database/schema';
-import { purgeExpired } from '../../app/servers/housekeeping';
+import { purgeExpired } from '../../app/servers/maintenance';
 import { BrowserUnderTest, lastCode, rightPassword, signIn } from '../../../testing/browser-under-test';
 import { days, minutes } from '../../../testing/portal-under-test';
 import { coverAs } from '../../../testing/cover-as';

@@ -7,7 +7,7 @@ import { accountChanges, contactMessages, credentials, customers, nextOfKin } fr
 import { enqueueJob, type JobHandler } from '../../platform/jobs';
 import { isSamePerson, movePolicies, recordsOf } from '../../customers-and-policies/customers/records-of-email';
 import type { CustomerRow } from '../../customers-and-policies/customers/repository';
-import { eraseClaimDrafts } from '../../claims/drafts/forget-drafts';
+import { eraseClaimDrafts } from '../../claims/drafts/purge-drafts';
 import { eraseReminders } from '../next-cover/repository';
 import { eraseContactJob } from '../../customers-and-policies/customers/look-at-contact';
 import { contactNeeded } from './contact-needed';

@@ -12,7 +12,7 @@ import type { CustomerRow } from '../../customers-and-policies/customers/reposit
 import { creditAccount } from '../../payments/ledger/accounts';
 import { giveBackFrom } from '../../payments/returns/give-back';
 import { lockPurchaseRow } from '../../purchasing/records/repository';
-import { forgetPurchases } from '../../purchasing/facts/forget-purchases';
+import { erasePurchases } from '../../purchasing/facts/erase-purchases';
 
 /* Nobody goes on with them: what waited for a price to be accepted goes back to who paid it. */
 const giveBackCredit = async (tx: Database, which: SQL | undefined, now: Date): Promise<void> => {
@@ -56,7 +56,7 @@ export const eraseDrafts = async (tx: Database, customer: CustomerRow, email: st
       ),
     )
     .for('update');
-  await forgetPurchases(
+  await erasePurchases(
     tx,
     drafts.map(({ id }) => id),
     now,

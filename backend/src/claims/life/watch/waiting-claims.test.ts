@@ -19,7 +19,7 @@ onSeededPortal((portal, { db }) => {
     claim: ClaimRow,
     does: (tx: ReturnType<typeof db>, claim: ClaimRow) => Promise<ClaimRow>,
   ): Promise<ClaimRow> => db().transaction((tx) => does(tx, claim));
-  /** As housekeeping and the workers do, every day. */
+  /** As maintenance and the workers do, every day. */
   const live = async (count: number) => {
     for (let day = 0; day < count; day += 1) {
       portal.clock.forward(days(1));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { loadConfig } from '../../config/config';
 import { files as fileRows, fileStore } from '../../database/schema';
-import { isNote } from '../../../operators/restores/notes';
+import { isNote } from '../../../operators/disaster-recovery/notes';
 import { onSeededPostgres } from '../../../../testing/databases';
 import { keepFilesWithDatabase } from './with-database';
 

@@ -1,9 +1,9 @@
-import { withCommitMark } from '../../database/commit-mark';
+import { withCommitMarker } from '../../database/commit-marker';
 import type { Database } from '../../database/connection';
 import type { StoredAnswer } from '../../database/schema';
 import { Refusal } from '../refusal';
 import { bodyHashOf } from './body-hash';
-import { claim, HeldKey } from './held-key';
+import { leaseKey, IdempotencyLease } from './idempotency-lease';
 import { Doubt } from './doubt';
 
 export interface IdempotentRequest {
@@ -59,23 +59,23 @@ export class IdempotentCalls {
     doubt: Doubt,
     work: () => Promise<StoredAnswer>,
   ): Promise<StoredAnswer> {
-    const held = await claim(this.#db, request);
-    if (!(held instanceof HeldKey)) return held;
-    const mark = {
-      leave: (tx: Database) => held.leaveMark(tx),
-      isThere: (number: number) => doubt.untilKnown(() => held.hasMark(number)),
+    const lease = await leaseKey(this.#db, request);
+    if (!(lease instanceof IdempotencyLease)) return lease;
+    const marker = {
+      write: (tx: Database) => lease.writeCommitMarker(tx),
+      isThere: (number: number) => doubt.untilKnown(() => lease.hasCommitMarker(number)),
     };
     try {
-      const answer = await withCommitMark(mark, work);
-      if (request.isKept) await doubt.untilKnown(() => held.answer(answer));
-      else await held.forget().catch(() => undefined);
+      const answer = await withCommitMarker(marker, work);
+      if (request.isKept) await doubt.untilKnown(() => lease.answer(answer));
+      else await lease.delete().catch(() => undefined);
       return answer;
     } catch (error) {
       // Where it cannot be forgotten, the next one has it after a silence.
-      await held.forget().catch(() => undefined);
+      await lease.delete().catch(() => undefined);
       throw error;
     } finally {
-      held.letGo();
+      lease.release();
     }
   }
 }

@@ -1,3 +1,3 @@
 export { IdempotentCalls } from './idempotent-calls';
 export { idempotencyKeyOf } from './key-header';
-export { purgeIdempotencyKeys } from './held-key';
+export { purgeIdempotencyKeys } from './idempotency-lease';

@@ -2,7 +2,7 @@ import { answerRatings, attemptLimits } from '../../../platform/database/schema'
 import { minutes } from '../../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../../testing/seeded-portal';
 import { countRatings } from './count-ratings';
-import { forgetRatings } from './forget-ratings';
+import { purgeRatings } from './purge-ratings';
 
 const about = { answer: 'missed-instalment', version: 1, language: 'en' };
 const useful = { ...about, isUseful: true, reason: '', text: '' };
@@ -69,9 +69,9 @@ onSeededPortal({ at: '2026-11-23T10:00:00Z', opens: 'each-test' }, (portal, { db
 
   it('forgets after a year', async () => {
     await rate(useful);
-    await forgetRatings(db(), new Date('2027-11-23T09:59:59Z'));
+    await purgeRatings(db(), new Date('2027-11-23T09:59:59Z'));
     expect(await db().select().from(answerRatings)).toHaveLength(1);
-    await forgetRatings(db(), new Date('2027-11-23T10:00:01Z'));
+    await purgeRatings(db(), new Date('2027-11-23T10:00:01Z'));
     expect(await db().select().from(answerRatings)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { heldGroups } from '../../platform/database/schema';
 import { paymentPrompt } from '../../platform/jobs/held-work';
 
-export type HeldGroup = (typeof heldGroups)[number];
+export type OutboundGroup = (typeof heldGroups)[number];
 
 /** What leaves the house, in the groups that are let go together. */
-const groups: Readonly<Record<HeldGroup, readonly string[]>> = {
+const groups: Readonly<Record<OutboundGroup, readonly string[]>> = {
   messages: ['send-mail', 'send-text', 'send-webhook'],
   prompts: [paymentPrompt],
   // They tell the registry of certificates, or print what carries its numbers.
@@ -59,15 +59,13 @@ const staysHere = new Set([
   'watch-return',
 ]);
 
-export const workThatLeaves: readonly { readonly kind: string; readonly group: HeldGroup }[] = (
-  Object.entries(groups) as [HeldGroup, readonly string[]][]
+export const outboundJobs: readonly { readonly kind: string; readonly group: OutboundGroup }[] = (
+  Object.entries(groups) as [OutboundGroup, readonly string[]][]
 ).flatMap(([group, kinds]) => kinds.map((kind) => ({ kind, group })));
 
 /** A new kind of job is not forgotten. @throws Error for kinds of which nobody said whether they leave the house */
 export const requirePlaced = (kinds: readonly string[]): void => {
-  const unknown = kinds.filter(
-    (kind) => !staysHere.has(kind) && !workThatLeaves.some((leaves) => leaves.kind === kind),
-  );
+  const unknown = kinds.filter((kind) => !staysHere.has(kind) && !outboundJobs.some((leaves) => leaves.kind === kind));
   if (unknown.length > 0)
-    throw new Error(`operators/restores/work-that-leaves.ts does not name ${unknown.join(', ')}.`);
+    throw new Error(`operators/disaster-recovery/outbound-jobs.ts does not name ${unknown.join(', ')}.`);
 };

@@ -7,19 +7,19 @@ import type { EvidenceDependencies } from './evidence-dependencies';
 import { piecesOf, thumbnailName } from './names';
 
 /** Kind of the job that takes the pieces of an upload out of the store whose row is gone; its payload is `{ uploadId }`. */
-export const forgetUploadJob = 'forget-claim-upload';
+export const purgeUploadJob = 'forget-claim-upload';
 const payloadSchema = z.object({ uploadId: z.string() });
 
 const keepMs = 24 * 60 * 60 * 1000;
 
 /** In the transaction that deletes the row: the bytes follow when it is committed. */
-export const enqueueForgetUpload = (tx: Database, uploadId: string, now: Date): Promise<boolean> =>
-  enqueueJob(tx, { kind: forgetUploadJob, key: uploadId, payload: { uploadId }, runAt: now });
+export const enqueuePurgeUpload = (tx: Database, uploadId: string, now: Date): Promise<boolean> =>
+  enqueueJob(tx, { kind: purgeUploadJob, key: uploadId, payload: { uploadId }, runAt: now });
 
 /**
  * Pieces, and the file where it was written and no row came of it: it was refused, or the process died on the way.
  */
-export const forgetUpload =
+export const purgeUpload =
   ({ db, files }: Pick<EvidenceDependencies, 'db' | 'files'>): JobHandler =>
   async (payload) => {
     const { uploadId } = payloadSchema.parse(payload);
@@ -35,5 +35,5 @@ export const purgeUploads = (db: Database, now: Date): Promise<void> =>
       .delete(claimUploads)
       .where(lt(claimUploads.changedAt, new Date(now.getTime() - keepMs)))
       .returning({ id: claimUploads.id });
-    for (const { id } of left) await enqueueForgetUpload(tx, id, now);
+    for (const { id } of left) await enqueuePurgeUpload(tx, id, now);
   });

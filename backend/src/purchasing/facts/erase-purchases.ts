@@ -31,7 +31,7 @@ const nothingPersonal = {
  * that was never asked to pay goes altogether; where a payment was tried, or money came, the books keep its row, with
  * nothing personal in it.
  */
-export const forgetPurchases = async (tx: Database, ids: readonly string[], now: Date): Promise<void> => {
+export const erasePurchases = async (tx: Database, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   const all = [...ids];
   const removed = await tx.delete(files).where(inArray(files.purchaseId, all)).returning({ id: files.id });

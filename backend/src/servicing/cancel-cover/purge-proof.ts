@@ -7,7 +7,7 @@ import { proofKind } from './repository';
 const keepMs = 30 * 24 * 60 * 60_000;
 
 /** Forgets files that were sent up to cancel a cover 30 days ago, where nobody went on with it or it was undone. */
-export const forgetUnusedProof = (db: Database, now: Date): Promise<void> =>
+export const purgeUnusedProof = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const used = tx
       .select({ one: sql`1` })

@@ -8,10 +8,10 @@ import {
   unknownCertificates,
   unknownClaims,
   unknownPolicies,
-  type GivenCertificate,
-  type GivenClaim,
-  type GivenPolicy,
-} from '../../customers-and-policies/policies/given-numbers';
+  type AllocatedCertificateNumber,
+  type AllocatedClaimNumber,
+  type AllocatedPolicyNumber,
+} from '../../customers-and-policies/policies/number-journal';
 import { isNote } from './notes';
 import { knownCertificates, knownClaims, referencesWithPolicy } from './move-numbers';
 
@@ -19,11 +19,11 @@ type Validity = Awaited<ReturnType<CertificateRegistry['validate']>>;
 
 export interface Differences {
   /** Policies that the files' notes know, and the database does not. */
-  readonly policies: readonly GivenPolicy[];
+  readonly policies: readonly AllocatedPolicyNumber[];
   /** Claims likewise. */
-  readonly claims: readonly GivenClaim[];
+  readonly claims: readonly AllocatedClaimNumber[];
   /** Certificates likewise, with what the registry says of each. */
-  readonly certificates: readonly (GivenCertificate & { readonly registry: Validity | 'not asked' })[];
+  readonly certificates: readonly (AllocatedCertificateNumber & { readonly registry: Validity | 'not asked' })[];
   /** Certificates of the database of which the registry says something else. */
   readonly otherwise: readonly { readonly number: string; readonly here: string; readonly registry: Validity }[];
   /** Papers and uploads of the database whose bytes are not in the store. */

@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { heldWork, restores } from '../../platform/database/schema';
 import { needPeople } from '../../platform/needs/tell-people';
-import { workThatLeaves } from './work-that-leaves';
+import { outboundJobs } from './outbound-jobs';
 
 export type RestoreRow = typeof restores.$inferSelect;
 
@@ -17,7 +17,7 @@ export interface Noticed {
 }
 
 /** Holds what leaves the house, in a transaction. @returns the restore; where one is open, that, with the longer lost time */
-export const holdWork = async (tx: Database, { by, knownUntil, lostUntil, now }: Noticed): Promise<RestoreRow> => {
+export const pauseOutbound = async (tx: Database, { by, knownUntil, lostUntil, now }: Noticed): Promise<RestoreRow> => {
   const [open] = await openRestores(tx);
   const longer = open && {
     knownUntil: open.knownUntil < knownUntil ? open.knownUntil : knownUntil,
@@ -28,7 +28,7 @@ export const holdWork = async (tx: Database, { by, knownUntil, lostUntil, now }:
     ? await tx.update(restores).set(longer).where(eq(restores.id, open.id)).returning()
     : await tx.insert(restores).values({ noticedAt: now, noticedBy: by, knownUntil, lostUntil }).returning();
   if (restore === undefined) throw new Error('A restore was not written down.');
-  const rows = workThatLeaves.map((work) => ({ ...work, restoreId: restore.id, since: now }));
+  const rows = outboundJobs.map((work) => ({ ...work, restoreId: restore.id, since: now }));
   const anew = { restoreId: restore.id, since: now };
   await tx.insert(heldWork).values(rows).onConflictDoUpdate({ target: heldWork.kind, set: anew });
   await needPeople(tx, {
@@ -45,4 +45,4 @@ export const holdWork = async (tx: Database, { by, knownUntil, lostUntil, now }:
 export const openRestores = (db: Database): Promise<RestoreRow[]> =>
   db.select().from(restores).where(isNull(restores.endedAt)).orderBy(restores.id);
 
-export const heldNow = (db: Database) => db.select().from(heldWork).orderBy(heldWork.group, heldWork.kind);
+export const findPausedOutbound = (db: Database) => db.select().from(heldWork).orderBy(heldWork.group, heldWork.kind);

@@ -14,8 +14,8 @@ import {
   unknownCertificates,
   unknownClaims,
   unknownPolicies,
-} from '../../customers-and-policies/policies/given-numbers';
-import { openRestores } from './hold';
+} from '../../customers-and-policies/policies/number-journal';
+import { openRestores } from './pause-outbound';
 
 /* `TUL-MC-26-000123`, `CLM-26-000123` and `C00000045`: the last digits are the sequence's. */
 const countOf = (number: string): number => Number(/(\d{6,})$/.exec(number)?.[1] ?? '0');

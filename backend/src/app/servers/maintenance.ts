@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from './app-dependencies';
-import { forgetUnusedProof } from '../../servicing/cancel-cover/forget-proof';
-import { purgeClaimDrafts } from '../../claims/drafts/purge-drafts';
-import { purgeUploads } from '../../claims/evidence/forget-uploads';
+import { purgeUnusedProof } from '../../servicing/cancel-cover/purge-proof';
+import { purgeClaimDrafts } from '../../claims/drafts/purge-old-drafts';
+import { purgeUploads } from '../../claims/evidence/purge-uploads';
 import type { Database } from '../../platform/database/connection';
 import { purgeIdempotencyKeys } from '../../platform/http/idempotency';
 import { whileListening } from '../../platform/http/while-listening';
@@ -21,8 +21,8 @@ import { purgeDigests } from '../../platform/token/digest-repository';
 import { releaseSlots } from '../../purchasing/valuations/repository';
 import { findWaitingClaims } from '../../claims/life/watch/waiting-claims';
 import { findClosedClaims } from '../../servicing/renewals/correct-discount';
-import { forgetContactMessages } from '../../servicing/contact/forget-contact';
-import { forgetRatings } from '../../servicing/help/ratings/forget-ratings';
+import { purgeContactMessages } from '../../servicing/contact/purge-contact';
+import { purgeRatings } from '../../servicing/help/ratings/purge-ratings';
 import { purgeMails } from '../../platform/outbox/purge-mails';
 
 const everyMs = 10 * 60 * 1000;
@@ -45,26 +45,26 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeUploads(db, now);
   await purgeReminders(db, now);
   await purgeIdentity(db, now);
-  await forgetContactMessages(db, now);
-  await forgetRatings(db, now);
-  await forgetUnusedProof(db, now);
+  await purgeContactMessages(db, now);
+  await purgeRatings(db, now);
+  await purgeUnusedProof(db, now);
   await purgeMails(db, now);
   await purgeWebhooks(db, now);
   await purgeDoneJobs(db, now);
 };
 
 /** Purges, and looks for claims that were closed or wait too long. */
-export const keep = async (db: Database, now: Date): Promise<void> => {
+export const runMaintenance = async (db: Database, now: Date): Promise<void> => {
   await purgeExpired(db, now);
   await findClosedClaims(db, now);
   await findWaitingClaims(db, now);
 };
 
-/** {@link keep} at start and every ten minutes while the app runs; once a day what older releases kept otherwise. Several processes may do it at once. */
-export const keepHouse = (app: FastifyInstance, { database, now }: AppDependencies): void => {
+/** {@link runMaintenance} at start and every ten minutes while the app runs; once a day what older releases kept otherwise. Several processes may do it at once. */
+export const startMaintenance = (app: FastifyInstance, { database, now }: AppDependencies): void => {
   whileListening(app, everyMs, () =>
-    keep(database.db, now()).catch((error: unknown) => {
-      app.log.error({ failure: describeError(error) }, 'housekeeping failed');
+    runMaintenance(database.db, now()).catch((error: unknown) => {
+      app.log.error({ failure: describeError(error) }, 'maintenance failed');
     }),
   );
   // Both questions read whole tables: at start, and then once a day.

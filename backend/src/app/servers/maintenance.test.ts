@@ -8,7 +8,7 @@ import { onSeededPortal } from '../../../testing/seeded-portal';
 import { claims, jobs, idempotencyKeys, quoteOffers, quoteSets, usedDigests } from '../../platform/database/schema';
 import { requireIndexes } from '@tulinde/testing/servers/require-indexes';
 import { mayBeReadWhole } from '../../../testing/may-be-read-whole';
-import { keep, purgeExpired } from './housekeeping';
+import { runMaintenance, purgeExpired } from './maintenance';
 import { useDigest } from '../../platform/token/digest-repository';
 
 onSeededPortal({ opens: 'each-test' }, (portal, { current, clock }) => {
@@ -16,7 +16,7 @@ onSeededPortal({ opens: 'each-test' }, (portal, { current, clock }) => {
   it('reads no table whole, however many customers there are', async () => {
     const { database, statements, url } = current();
     const before = new Set(statements);
-    await keep(database.db, clock.now());
+    await runMaintenance(database.db, clock.now());
     const asked = [...statements].filter((statement) => !before.has(statement));
     expect(asked.length).toBeGreaterThan(20);
     await requireIndexes(url!, asked, mayBeReadWhole);
@@ -62,7 +62,7 @@ onSeededPortal({ opens: 'each-test' }, (portal, { current, clock }) => {
       changedAt: at,
     });
     await portal.app.listen({ host: '127.0.0.1', port: 0 });
-    // Ends when housekeeping has.
+    // Ends when maintenance has.
     await portal.app.close();
     expect(await db.$count(jobs, eq(jobs.kind, 'correct-discount'))).toBe(1);
   });

@@ -3,10 +3,10 @@ import { postgresFailure } from '@tulinde/server/postgres';
 import { describeError } from '@tulinde/server/logs';
 import { asJob } from '../../platform/jobs';
 import { mayBeLogged } from './may-be-logged';
-import type { Heard, SpoolFolder } from './spool-folder';
+import type { CallbackMessage, SpoolFolder } from './spool-folder';
 
 /** Does what M-Pesa says, however often it is called with the same. @returns false where the address is not ours */
-export type Receive = (heard: Heard) => Promise<boolean>;
+export type Receive = (heard: CallbackMessage) => Promise<boolean>;
 
 /* M-Pesa does not wait for long, and does not send it again. */
 const patienceMs = 3_000;
@@ -20,7 +20,7 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> => {
 };
 
 /** What M-Pesa says is done, or kept on the disk until it can be, or not accepted. */
-export class MPesaInbox {
+export class CallbackInbox {
   readonly #receive: Receive;
   readonly #spool: SpoolFolder;
   readonly #log: FastifyBaseLogger;
@@ -32,7 +32,7 @@ export class MPesaInbox {
   }
 
   /** @returns whether it may be told that it is accepted, or the address is not ours */
-  async take(heard: Heard): Promise<'accepted' | 'unknown address' | 'not kept'> {
+  async take(heard: CallbackMessage): Promise<'accepted' | 'unknown address' | 'not kept'> {
     const about = { kind: heard.kind, ...mayBeLogged(heard.raw) };
     try {
       const work = this.#receive(heard);
@@ -53,7 +53,7 @@ export class MPesaInbox {
   }
 
   /** Does what was kept, in the order in which it came, as far as the database is there. @returns how many were done */
-  async workOff(): Promise<number> {
+  async drain(): Promise<number> {
     let done = 0;
     for (const name of await this.#spool.entries()) {
       try {

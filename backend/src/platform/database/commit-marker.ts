@@ -3,22 +3,24 @@ import { postgresFailure } from '@tulinde/server/postgres';
 import type { Database } from './connection';
 
 /** What a piece of work leaves in each of its transactions: it is there as soon as the transaction is committed, and only then. */
-export interface CommitMark {
+export interface CommitMarker {
   /** As the last statement of a transaction. @returns which one it is @throws where the work is another process's by now */
-  leave(tx: Database): Promise<number>;
+  write(tx: Database): Promise<number>;
   /** Asks until it knows, over connections of its own. @throws where nobody will know any more */
   isThere(mark: number): Promise<boolean>;
 }
 
-const current = new AsyncLocalStorage<CommitMark>();
+const current = new AsyncLocalStorage<CommitMarker>();
 
 /** Runs `work`, and whatever it calls, so that no cut connection leaves it in doubt about a commit. */
-export const withCommitMark = <Result>(mark: CommitMark, work: () => Promise<Result>): Promise<Result> =>
+export const withCommitMarker = <Result>(mark: CommitMarker, work: () => Promise<Result>): Promise<Result> =>
   current.run(mark, work);
 
 /** A single statement is a transaction already; where there is a mark to leave, it becomes one of two. */
-export const inMarkedTransaction = <Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
-  current.getStore() === undefined ? work(db) : db.transaction(work);
+export const inRecoverableTransaction = <Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> => (current.getStore() === undefined ? work(db) : db.transaction(work));
 
 type Transaction = Database['transaction'];
 
@@ -32,7 +34,7 @@ export const lookUpCommits = (db: Database): Database => {
     try {
       return await transaction(async (tx) => {
         const result = await work(tx);
-        done = { result, number: await mark.leave(tx) };
+        done = { result, number: await mark.write(tx) };
         return result;
       }, config);
     } catch (error) {

@@ -6,8 +6,8 @@ import { operatorCall, type OperatorCall } from '../money-desk/operator-call';
 import { recordMoneyEvent } from '../../payments/returns/money-events';
 import { OperatorRefusal } from '../../payments/returns/operator-refusal';
 import { compare } from './compare';
-import { heldNow, holdWork, openRestores } from './hold';
-import { countDoneBefore, firstGap, letGo, strangePayouts } from './let-go';
+import { findPausedOutbound, pauseOutbound, openRestores } from './pause-outbound';
+import { countDoneBefore, firstGap, resumeOutbound, strangePayouts } from './resume-outbound';
 import { moveNumbers } from './move-numbers';
 
 interface RestoreDependencies {
@@ -20,7 +20,7 @@ interface RestoreDependencies {
 export const restoreCalls = (deps: RestoreDependencies): Readonly<Record<string, OperatorCall>> => ({
   'restore-look': operatorCall(z.object({}), async (_given, { db }) => {
     const [restore] = await openRestores(db);
-    const held = [...new Set((await heldNow(db)).map(({ group }) => group))];
+    const held = [...new Set((await findPausedOutbound(db)).map(({ group }) => group))];
     const waits = restore && {
       ...restore,
       sentBefore: await countDoneBefore(db, restore),
@@ -35,7 +35,7 @@ export const restoreCalls = (deps: RestoreDependencies): Readonly<Record<string,
       db.transaction(async (tx) => {
         const knownUntil = new Date(backupOf);
         if (knownUntil >= now) throw new OperatorRefusal('WRONG_USE', `${backupOf} has not been yet.`);
-        const restore = await holdWork(tx, { by: operator, knownUntil, lostUntil: now, now });
+        const restore = await pauseOutbound(tx, { by: operator, knownUntil, lostUntil: now, now });
         const about = `restore:${restore.id}`;
         await recordMoneyEvent(tx, { at: now, by: operator, kind: 'restore-held', about, data: { because } });
         return restore;
@@ -52,7 +52,7 @@ export const restoreCalls = (deps: RestoreDependencies): Readonly<Record<string,
       if (sentBefore !== undefined && group !== 'messages') {
         throw new OperatorRefusal('WRONG_USE', '--sent-before is said of messages alone.');
       }
-      return db.transaction((tx) => letGo(tx, { group, doneBefore: sentBefore, operator, now }));
+      return db.transaction((tx) => resumeOutbound(tx, { group, doneBefore: sentBefore, operator, now }));
     },
   ),
 });

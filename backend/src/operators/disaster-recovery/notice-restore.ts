@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/connection';
-import { holdWork, openRestores } from './hold';
+import { pauseOutbound, openRestores } from './pause-outbound';
 import type { Mark } from './mark';
 
 interface Beaten {
@@ -19,7 +19,7 @@ export const noticeRestore = async (tx: Database, { mark, before, now }: Beaten)
   if (mark === null || before === null) return;
   const isOurs = mark.database.getTime() === before.first.getTime();
   if (!isOurs || mark.at <= before.last) return;
-  await holdWork(tx, { by: 'portal', knownUntil: before.last, lostUntil: mark.at, now });
+  await pauseOutbound(tx, { by: 'portal', knownUntil: before.last, lostUntil: mark.at, now });
 };
 
 /** Says what waits, and what to do about it. */

@@ -3,7 +3,7 @@ import { describeError } from '@tulinde/server/logs';
 import type { FileStore } from '../../platform/adapters/files/port';
 import type { Database } from '../../platform/database/connection';
 import { beat, uptime } from '../../platform/uptime';
-import { heldNow } from './hold';
+import { findPausedOutbound } from './pause-outbound';
 import { readMark, writeMark } from './mark';
 import { noticeRestore, tellOfRestore } from './notice-restore';
 import { noticeTimeline, readTimeline } from './timeline';
@@ -39,7 +39,7 @@ export const markedBeat = (files: FileStore, log: FastifyBaseLogger) => {
   return async (db: Database, now: Date): Promise<void> => {
     const mark = await readOrTell(files, log);
     const known = await beat(db, now, (tx, before) => noticeRestore(tx, { mark, before, now }));
-    const isHeld = (await heldNow(db)).length > 0;
+    const isHeld = (await findPausedOutbound(db)).length > 0;
     if (isHeld && !wasHeld) await tellOfRestore(db, log);
     wasHeld = isHeld;
     if (known === null) return;

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 const leastBytes = 64 * 1024 * 1024;
 
 /** Whether a folder's disk has room for what is about to be written. A folder that is not there is written to by nobody. */
-export const hasRoom = async (folder: string): Promise<boolean> => {
+export const hasFreeDiskSpace = async (folder: string): Promise<boolean> => {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize >= leastBytes;

@@ -5,6 +5,6 @@ import { answerRatings } from '../../../platform/database/schema';
 /** What people say of an answer helps to mend it; after a year it is another answer. */
 const keptMs = 365 * 24 * 60 * 60_000;
 
-export const forgetRatings = async (db: Database, now: Date): Promise<void> => {
+export const purgeRatings = async (db: Database, now: Date): Promise<void> => {
   await db.delete(answerRatings).where(lt(answerRatings.createdAt, new Date(now.getTime() - keptMs)));
 };

@@ -5,6 +5,6 @@ import { contactMessages } from '../../platform/database/schema';
 /** How long what people wrote is kept: a complaint may go to the regulator for so long. */
 const keptMs = 730 * 24 * 60 * 60_000;
 
-export const forgetContactMessages = async (db: Database, now: Date): Promise<void> => {
+export const purgeContactMessages = async (db: Database, now: Date): Promise<void> => {
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, new Date(now.getTime() - keptMs)));
 };

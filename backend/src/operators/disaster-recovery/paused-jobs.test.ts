@@ -3,7 +3,7 @@ import { enqueueJob } from '../../platform/jobs';
 import { takeJob } from '../../platform/jobs/job-repository';
 import { onEachSeededEngine } from '../../../testing/databases';
 import { clockAt, minutes } from '../../../testing/portal-under-test';
-import { holdWork } from './hold';
+import { pauseOutbound } from './pause-outbound';
 
 /* No trace: as a call writes it. */
 onEachSeededEngine((current) => {
@@ -12,7 +12,7 @@ onEachSeededEngine((current) => {
   beforeEach(async () => {
     for (const table of [jobs, heldWork, restores]) await db().delete(table);
     const now = clock.now();
-    await db().transaction((tx) => holdWork(tx, { by: 'portal', knownUntil: now, lostUntil: now, now }));
+    await db().transaction((tx) => pauseOutbound(tx, { by: 'portal', knownUntil: now, lostUntil: now, now }));
     await db().delete(jobs);
     clock.forward(minutes(1));
   });

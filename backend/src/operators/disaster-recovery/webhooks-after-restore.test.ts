@@ -6,8 +6,8 @@ import { webhookMessages } from '../../platform/database/schema';
 import { claimSent, insurersUnderTest, type InsurersUnderTest } from '../../../testing/insurers-under-test';
 import { minutes } from '../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../testing/seeded-portal';
-import { holdWork } from './hold';
-import { letGo } from './let-go';
+import { pauseOutbound } from './pause-outbound';
+import { resumeOutbound } from './resume-outbound';
 
 const insurer = 'Rift Crest';
 
@@ -59,13 +59,13 @@ onSeededPortal((portal, { db, clock, current }) => {
     clock.forward(minutes(10));
     const lostUntil = new Date(clock.now().getTime() - minutes(1));
     const noticed = { by: 'portal', knownUntil: claim.submittedAt, lostUntil, now: clock.now() };
-    await db().transaction((tx) => holdWork(tx, noticed));
+    await db().transaction((tx) => pauseOutbound(tx, noticed));
     await writes(claim);
     await insurers.app.runDueJobs();
     expect(received).toEqual([]);
 
     const given = { group: 'messages', doneBefore: 'drop', operator: 'wairimu', now: clock.now() } as const;
-    await db().transaction((tx) => letGo(tx, given));
+    await db().transaction((tx) => resumeOutbound(tx, given));
     await insurers.app.runDueJobs();
     // A receiver takes an id once: nothing is lost where the lost database had not sent it, and nothing is done twice.
     expect(received.map(({ event: { type } }) => type).sort()).toEqual([

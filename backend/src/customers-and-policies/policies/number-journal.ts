@@ -10,9 +10,9 @@ const policyPrefix = 'policy-of-';
 const certificatePrefix = 'certificate-';
 const claimPrefix = 'claim-of-';
 
-const policyNote = z.object({ number: z.string(), purchase: z.string() });
-const certificateNote = z.object({ number: z.string(), policyNumber: z.string() });
-const claimNote = z.object({ number: z.string(), policyNumber: z.string() });
+const policyRecord = z.object({ number: z.string(), purchase: z.string() });
+const certificateRecord = z.object({ number: z.string(), policyNumber: z.string() });
+const claimRecord = z.object({ number: z.string(), policyNumber: z.string() });
 
 /* References are short: one may be drawn again for another purchase. */
 const digestOf = (purchaseId: string): string => createHash('sha256').update(purchaseId).digest('hex');
@@ -36,45 +36,45 @@ interface Purchase {
 }
 
 /** The number that this purchase's policy was given, whatever the database knows of it. */
-export const givenTo = async (files: FileStore, { id, reference }: Purchase): Promise<string | null> => {
-  const note = await read(files, policyPrefix + reference, policyNote);
+export const allocatedNumber = async (files: FileStore, { id, reference }: Purchase): Promise<string | null> => {
+  const note = await read(files, policyPrefix + reference, policyRecord);
   return note?.purchase === digestOf(id) ? note.number : null;
 };
 
-export const notePolicyNumber = (files: FileStore, { id, reference }: Purchase, number: string): Promise<void> =>
+export const recordPolicyNumber = (files: FileStore, { id, reference }: Purchase, number: string): Promise<void> =>
   put(files, policyPrefix + reference, { number, purchase: digestOf(id) });
 
 /* The registry's numbers may have any letters. */
-const nameOfCertificate = (number: string): string => certificatePrefix + Buffer.from(number).toString('base64url');
+const certificateRecordName = (number: string): string => certificatePrefix + Buffer.from(number).toString('base64url');
 
-export const noteCertificate = (files: FileStore, number: string, policyNumber: string): Promise<void> =>
-  put(files, nameOfCertificate(number), { number, policyNumber });
+export const recordCertificateNumber = (files: FileStore, number: string, policyNumber: string): Promise<void> =>
+  put(files, certificateRecordName(number), { number, policyNumber });
 
 /** Where the number is noted that a report's claim has. Its id is nobody's to read from a name in the store. */
-export const nameOfClaimNote = (draftId: string): string =>
+export const claimRecordName = (draftId: string): string =>
   claimPrefix + createHash('sha256').update(draftId).digest('base64url');
 
 /** The number of the claim that a report was to become, whatever the database knows of it. */
 export const claimNumberOf = async (files: FileStore, draftId: string): Promise<string | null> =>
-  (await read(files, nameOfClaimNote(draftId), claimNote))?.number ?? null;
+  (await read(files, claimRecordName(draftId), claimRecord))?.number ?? null;
 
-export const noteClaimNumber = (
+export const recordClaimNumber = (
   files: FileStore,
   draftId: string,
   note: { readonly number: string; readonly policyNumber: string },
-): Promise<void> => put(files, nameOfClaimNote(draftId), note);
+): Promise<void> => put(files, claimRecordName(draftId), note);
 
-export interface GivenPolicy {
+export interface AllocatedPolicyNumber {
   readonly reference: string;
   readonly number: string;
 }
 
-export interface GivenCertificate {
+export interface AllocatedCertificateNumber {
   readonly number: string;
   readonly policyNumber: string;
 }
 
-export interface GivenClaim {
+export interface AllocatedClaimNumber {
   readonly number: string;
   readonly policyNumber: string;
 }
@@ -84,11 +84,14 @@ const missing = (name: string): never => {
 };
 
 /** @param known references whose policies the database has: their notes are not read */
-export const unknownPolicies = async (files: FileStore, known: ReadonlySet<string>): Promise<GivenPolicy[]> => {
+export const unknownPolicies = async (
+  files: FileStore,
+  known: ReadonlySet<string>,
+): Promise<AllocatedPolicyNumber[]> => {
   const references = (await files.names(policyPrefix)).map((name) => name.slice(policyPrefix.length));
-  const found: GivenPolicy[] = [];
+  const found: AllocatedPolicyNumber[] = [];
   for (const reference of references.filter((each) => !known.has(each)).sort()) {
-    const note = (await read(files, policyPrefix + reference, policyNote)) ?? missing(reference);
+    const note = (await read(files, policyPrefix + reference, policyRecord)) ?? missing(reference);
     found.push({ reference, number: note.number });
   }
   return found;
@@ -98,22 +101,23 @@ export const unknownPolicies = async (files: FileStore, known: ReadonlySet<strin
 export const unknownCertificates = async (
   files: FileStore,
   known: ReadonlySet<string>,
-): Promise<GivenCertificate[]> => {
-  const ours = new Set([...known].map(nameOfCertificate));
-  const found: GivenCertificate[] = [];
+): Promise<AllocatedCertificateNumber[]> => {
+  const ours = new Set([...known].map(certificateRecordName));
+  const found: AllocatedCertificateNumber[] = [];
   for (const name of (await files.names(certificatePrefix)).filter((each) => !ours.has(each)).sort()) {
-    found.push((await read(files, name, certificateNote)) ?? missing(name));
+    found.push((await read(files, name, certificateRecord)) ?? missing(name));
   }
   return found;
 };
 
 /** @param known numbers of claims that the database has */
-export const unknownClaims = async (files: FileStore, known: ReadonlySet<string>): Promise<GivenClaim[]> => {
-  const found: GivenClaim[] = [];
-  for (const name of await files.names(claimPrefix)) found.push((await read(files, name, claimNote)) ?? missing(name));
+export const unknownClaims = async (files: FileStore, known: ReadonlySet<string>): Promise<AllocatedClaimNumber[]> => {
+  const found: AllocatedClaimNumber[] = [];
+  for (const name of await files.names(claimPrefix))
+    found.push((await read(files, name, claimRecord)) ?? missing(name));
   return found.filter(({ number }) => !known.has(number)).sort((one, other) => one.number.localeCompare(other.number));
 };
 
 /** Whether a name of the file store is a note of a number. */
-export const isNoteOfNumber = (name: string): boolean =>
+export const isNumberRecord = (name: string): boolean =>
   [policyPrefix, certificatePrefix, claimPrefix].some((prefix) => name.startsWith(prefix));

@@ -5,7 +5,9 @@ const keepMs = 60_000;
  * Keeps what `load` read last for a minute: for tables that change a few times a year and are read with every quote.
  * Callers that come together share one load; a failed one is not kept.
  */
-export const kept = <Key, Value>(load: (key: Key) => Promise<Value>): ((key: Key, at: Date) => Promise<Value>) => {
+export const cacheForOneMinute = <Key, Value>(
+  load: (key: Key) => Promise<Value>,
+): ((key: Key, at: Date) => Promise<Value>) => {
   let last: { key: Key; loadedAt: number; value: Promise<Value> } | null = null;
   return (key, at) => {
     const age = at.getTime() - (last?.loadedAt ?? 0);

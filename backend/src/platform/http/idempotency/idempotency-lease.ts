@@ -13,23 +13,23 @@ const lookEveryMs = 200;
 /* Longer than the silence: who comes after a crash gets the answer, and only who comes to a long call is told to wait. */
 const waitMs = 5_000;
 
-export interface ClaimedRequest {
+export interface LeaseRequest {
   readonly call: string;
   readonly key: string;
   readonly bodyHash: string;
   readonly now: Date;
 }
 
-const isRow = ({ call, key }: ClaimedRequest) => and(eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
+const isRow = ({ call, key }: LeaseRequest) => and(eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
 
 /** The right of one process to answer a key. It says so while it works, whenever another one asks. */
-export class HeldKey {
+export class IdempotencyLease {
   readonly #db: Database;
   readonly #isMine;
   readonly #objecting: NodeJS.Timeout;
   #last = 0;
 
-  constructor(db: Database, request: ClaimedRequest, holder: string) {
+  constructor(db: Database, request: LeaseRequest, holder: string) {
     this.#db = db;
     this.#isMine = and(isRow(request), eq(idempotencyKeys.holder, holder));
     this.#objecting = setInterval(() => void this.#object(), objectEveryMs);
@@ -37,7 +37,7 @@ export class HeldKey {
   }
 
   /** In a transaction of the call. @throws where another process has taken over, so that nothing is done twice */
-  async leaveMark(tx: Database): Promise<number> {
+  async writeCommitMarker(tx: Database): Promise<number> {
     const mark = (this.#last += 1);
     const left = await tx
       .update(idempotencyKeys)
@@ -49,7 +49,7 @@ export class HeldKey {
   }
 
   /** Waits for a transaction that is still about to end: its mark holds the row. */
-  async hasMark(mark: number): Promise<boolean> {
+  async hasCommitMarker(mark: number): Promise<boolean> {
     const [row] = await this.#db
       .select({ commits: idempotencyKeys.commits })
       .from(idempotencyKeys)
@@ -63,12 +63,12 @@ export class HeldKey {
   }
 
   /** The next one with this key begins anew. */
-  async forget(): Promise<void> {
+  async delete(): Promise<void> {
     await this.#db.delete(idempotencyKeys).where(this.#isMine);
   }
 
   /** Says nothing any more: whoever asks next has it after the silence. */
-  letGo(): void {
+  release(): void {
     clearInterval(this.#objecting);
   }
 
@@ -84,7 +84,7 @@ export class HeldKey {
 }
 
 /* In one statement, which also takes over what has expired, or whose holder was asked and said nothing. */
-const tryToClaim = async (db: Database, request: ClaimedRequest): Promise<HeldKey | null> => {
+const tryToLease = async (db: Database, request: LeaseRequest): Promise<IdempotencyLease | null> => {
   const { call, key, bodyHash, now } = request;
   const holder = randomUUID();
   const expiresAt = new Date(now.getTime() + keepMs);
@@ -103,11 +103,11 @@ const tryToClaim = async (db: Database, request: ClaimedRequest): Promise<HeldKe
       setWhere: sql`${lt(idempotencyKeys.expiresAt, now)} or ${isAbandoned}`,
     })
     .returning({ key: idempotencyKeys.key });
-  return claimed.length === 1 ? new HeldKey(db, request, holder) : null;
+  return claimed.length === 1 ? new IdempotencyLease(db, request, holder) : null;
 };
 
 /* @returns the answer that the key has; null while another process works on it, which is asked whether it does */
-const lookAt = async (db: Database, request: ClaimedRequest): Promise<StoredAnswer | null> => {
+const lookAt = async (db: Database, request: LeaseRequest): Promise<StoredAnswer | null> => {
   const [row] = await db.select().from(idempotencyKeys).where(isRow(request));
   if (row === undefined) return null;
   if (row.bodyHash !== request.bodyHash) {
@@ -126,9 +126,9 @@ const lookAt = async (db: Database, request: ClaimedRequest): Promise<StoredAnsw
  * The key, or the answer that it already has; both after some seconds where another process had it and died.
  * @throws Refusal IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_PROGRESS
  */
-export const claim = async (db: Database, request: ClaimedRequest): Promise<HeldKey | StoredAnswer> => {
+export const leaseKey = async (db: Database, request: LeaseRequest): Promise<IdempotencyLease | StoredAnswer> => {
   for (const end = performance.now() + waitMs; ;) {
-    const held = (await tryToClaim(db, request)) ?? (await lookAt(db, request));
+    const held = (await tryToLease(db, request)) ?? (await lookAt(db, request));
     if (held !== null) return held;
     if (performance.now() > end) {
       throw new Refusal(409, 'IDEMPOTENCY_IN_PROGRESS', 'request.idempotencyInProgress');

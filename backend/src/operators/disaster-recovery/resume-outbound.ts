@@ -14,11 +14,11 @@ import { sendMailJob, sendTextJob } from '../../platform/outbox';
 import { recordMoneyEvent } from '../../payments/returns/money-events';
 import { OperatorRefusal } from '../../payments/returns/operator-refusal';
 import { marginMs } from '../../payments/statements/statement-store';
-import { openRestores, type RestoreRow } from './hold';
-import type { HeldGroup } from './work-that-leaves';
+import { openRestores, type RestoreRow } from './pause-outbound';
+import type { OutboundGroup } from './outbound-jobs';
 
-interface LetGo {
-  readonly group: HeldGroup;
+interface ResumeRequest {
+  readonly group: OutboundGroup;
   /** Of messages that were due before the loss, and have probably been sent: a person says. */
   readonly doneBefore?: 'drop' | 'send' | undefined;
   readonly operator: string;
@@ -94,7 +94,7 @@ const requireStatements = async (tx: Database, restore: RestoreRow): Promise<voi
   }
 };
 
-const require = async (tx: Database, restore: RestoreRow, { group, doneBefore }: LetGo): Promise<void> => {
+const require = async (tx: Database, restore: RestoreRow, { group, doneBefore }: ResumeRequest): Promise<void> => {
   if (group === 'registrations' && restore.numbersMovedAt === null) {
     throw new OperatorRefusal(
       'NUMBERS_FIRST',
@@ -114,7 +114,7 @@ const require = async (tx: Database, restore: RestoreRow, { group, doneBefore }:
  * Lets a group of held work go, by a person's word. The restore is over with the last of them.
  * @throws OperatorRefusal where it would do again what was done
  */
-export const letGo = async (tx: Database, asked: LetGo): Promise<{ readonly isOver: boolean }> => {
+export const resumeOutbound = async (tx: Database, asked: ResumeRequest): Promise<{ readonly isOver: boolean }> => {
   const { group, operator, now } = asked;
   const [restore] = await openRestores(tx);
   const isHeld = (await tx.$count(heldWork, eq(heldWork.group, group))) > 0;

@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database/connection';
+import { lockDraftsLeftSince } from './drafts-repository';
+import { purgeDrafts } from './purge-drafts';
+
+const keepMs = 90 * 24 * 60 * 60 * 1000;
+const atOnce = 200;
+
+/** Forgets reports that nobody has gone on with for 90 days; of one that was sent its claim has everything. */
+export const purgeClaimDrafts = (db: Database, now: Date): Promise<void> =>
+  db.transaction(async (tx) =>
+    purgeDrafts(tx, await lockDraftsLeftSince(tx, new Date(now.getTime() - keepMs), atOnce), now),
+  );
