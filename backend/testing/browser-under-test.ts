@@ -77,7 +77,7 @@ const quicklyHashed = () => (quickHash ??= hash(rightPassword, { memoryCost: 8, 
 let count = 0;
 
 /**
- * Somebody who bought something, with an account unless told otherwise.
+ * Adds a customer who has bought something, with an account unless told otherwise.
  * @param passwordHash of {@link rightPassword}, for tests of how much work a password is
  */
 export const addCustomer = async (

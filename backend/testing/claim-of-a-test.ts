@@ -7,7 +7,7 @@ import { soldMotor } from './sold-purchase';
 
 let count = 0;
 
-/** Somebody with an account, a policy and a claim. */
+/** A customer with an account, a policy and a claim. */
 export const customerWithClaim = async (portal: PortalUnderTest, db: Database, email: string) => {
   const customerId = await addCustomer(db, { email });
   const purchaseId = await soldMotor(portal);

@@ -16,7 +16,7 @@ export interface InsuredUnderTest {
   readonly underwriterName: string;
 }
 
-/** Somebody who is signed in, with a year of Comprehensive. @param digit of which each has another */
+/** A signed-in customer with a year of Comprehensive. @param digit a digit that differs for each customer */
 export const insuredUnderTest = async (
   portal: PortalUnderTest,
   db: Database,

@@ -112,7 +112,7 @@ const describeOn = (engines: Engines, tests: Tests, after?: (last: TestDatabase)
 /** The same tests on both engines, on a database without tables. */
 export const onEachEngine = (tests: Tests): void => describeOn(empty, tests);
 
-/** The same, where the embedded database is made in a folder that is not there yet, as on somebody's first start. */
+/** The same, where the embedded database is made in a folder that does not exist yet, as on a first start. */
 export const onEachEngineFromNothing = (tests: Tests): void => describeOn(fromNothing, tests);
 
 /** The same tests on both engines, with the tables made and the market seeded: the same for each file that asks. */

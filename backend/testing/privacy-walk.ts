@@ -23,7 +23,7 @@ export interface Person {
   readonly idNumber: string;
 }
 
-/** Somebody with an account, signed in, with nothing in it yet. */
+/** A signed-in customer with an empty account. */
 export const newPerson = async (
   portal: PortalUnderTest,
   db: Database,

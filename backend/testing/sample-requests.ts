@@ -11,7 +11,7 @@ import {
 } from '@tulinde/testing/sample-customer';
 import { rightPassword, rightProof } from './browser-under-test';
 
-/** All by which calls name what belongs to somebody. */
+/** All ids by which calls name a customer's records. */
 export interface Ids {
   readonly customerId: string;
   readonly email: string;
@@ -44,9 +44,9 @@ export interface Ids {
 type Body = (ids: Ids, own: Ids) => object;
 
 /**
- * `owned`: another's id is refused as one that never was. `alike`: whatever is asked with it, the answer says nothing of
- * whether it is somebody's. `capability`: knowing the id is the right to use it; it is 128 random bits and stands in no
- * answer to anybody else. `public`: for everybody.
+ * `owned`: another customer's id is refused like one that does not exist. `alike`: the response does not reveal whether the
+ * id belongs to a customer. `capability`: knowing the id is the right to use it; it is 128 random bits and is in no
+ * response to anyone else. `public`: open to all.
  */
 export interface Sample {
   readonly kind: 'owned' | 'alike' | 'capability' | 'public';
@@ -69,7 +69,7 @@ const capability = (body: Body): Sample => ({ kind: 'capability', bodies: [body]
 const everybodys = (body: object = {}): Sample => ({ kind: 'public', bodies: [() => body] });
 /** A step of a purchase. */
 const step = (body: object = {}) => capability(({ purchaseId }) => ({ purchaseId, ...body }));
-/** What a visitor sends to sign in as somebody. */
+/** What a visitor sends to sign in as a customer. */
 const signIn = (body: object, more: Partial<Sample> = {}): Sample => ({
   kind: 'alike',
   bodies: [({ email }) => ({ email, ...body })],
@@ -139,7 +139,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   getQuote: everybodys(motorForm()),
   getPaQuote: everybodys(paQuoteForm()),
   getValuationCentres: everybodys(),
-  // Whoever holds a certificate may ask; nothing personal is answered.
+  // Anyone who holds a certificate may ask; the response has no personal data.
   verifyCertificate: { kind: 'public', bodies: [({ certificateNumber }) => ({ certificateNumber })] },
 
   getQuoteSet: capability(({ quoteRef }) => ({ quoteRef })),
@@ -306,7 +306,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
     kind: 'alike',
     isVisitors: true,
     waits: true,
-    // Whoever knows number and phone of another's policy has a code sent to that phone.
+    // A visitor who knows number and phone of another customer's policy causes a code to be sent to that phone.
     bodies: [({ policyNumber }, { phone }) => ({ number: policyNumber, phone })],
   },
   proveCancelCover: {

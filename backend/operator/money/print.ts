@@ -48,7 +48,7 @@ const section = (title: string, heads: readonly string[], rows: readonly (readon
 const partText = ({ number, state, request, code }: Money['returns'][number]['parts'][number]): string =>
   `${number} ${state}${request === null ? '' : `/${request}`}${code === null || code === 0 ? '' : ` (code ${code})`}`;
 
-/* What somebody who approves has to see of the number. */
+/* The part of the phone number that an approver has to see. */
 const phoneText = ({ phone, phoneChangedBy, isForeignPhone }: Money['returns'][number]): string => {
   const marks = [
     ...(phoneChangedBy === null ? [] : [`changed by ${phoneChangedBy}`]),

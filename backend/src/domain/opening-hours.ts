@@ -16,7 +16,7 @@ const instantOf = (day: string, time: string): Date => new Date(`${day}T${time}:
 const opening = ({ day, opens }: OpenDay): Date => instantOf(day, opens);
 const closing = ({ day, closes }: OpenDay): Date => instantOf(day, closes);
 
-/** Whether somebody answers at an instant, until or from when, and the hours of seven days from that day on. */
+/** Whether the office is open at an instant, until or from when, and its hours for seven days from that day. */
 export const openingHours = (now: Date): OpeningHours => {
   const today = nairobiDay(now);
   const days = Array.from({ length: shownDays }, (_, ahead) => hoursOf(addDays(today, ahead)));
@@ -28,10 +28,10 @@ export const openingHours = (now: Date): OpeningHours => {
 
 /* Hours of the day in Nairobi that people choose from; on a holiday the day is shorter. */
 const endOfPart = { MORNING: '12:00', AFTERNOON: '16:00', EVENING: '20:00' } as const;
-/** Working time within which somebody calls who was asked to call soon, milliseconds. */
+/** Working time within which staff call a customer who asked to be called soon, in milliseconds. */
 const soonMs = 60 * 60_000;
 
-/** Until when somebody calls at the latest, who was asked at an instant. */
+/** The latest moment at which staff call a customer who asked at an instant. */
 export const callBy = (when: 'SOON' | keyof typeof endOfPart, now: Date): Date => {
   if (when === 'SOON') {
     const { isOpen, changesAt } = openingHours(now);

@@ -24,7 +24,7 @@ export interface PaAgeBand {
   readonly rateBp: number;
 }
 
-/** Somebody in the offer. Records count from 1 within a kind of person. */
+/** An insured person of the offer. Records count from 1 within a kind of person. */
 export interface PaInsuredKey {
   readonly personCovered: PaPerson;
   readonly recordNo: number;

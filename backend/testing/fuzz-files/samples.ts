@@ -110,7 +110,7 @@ const changes: readonly ((bytes: Buffer, chance: Chance, words: readonly string[
   },
 ];
 
-/** A file as nobody sends it on purpose, but for one in a hundred that somebody would. */
+/** A randomly damaged file; one in a hundred is hostile on purpose. */
 export const damagedFile = ({ whole, hostile, words, repair }: Samples, chance: Chance): Uint8Array => {
   if (hostile.length > 0 && chance.is(1)) return chance.pick(hostile);
   let bytes: Buffer = Buffer.from(chance.pick(whole));

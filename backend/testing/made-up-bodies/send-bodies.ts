@@ -23,7 +23,7 @@ export interface Sent {
 const names = Object.keys(calls) as CallName[];
 const readable = (body: unknown): string => JSON.stringify(body)?.slice(0, 400) ?? String(body);
 
-/* Whoever knows the id of a purchase may use it: that is no other's record then. */
+/* Knowing the id of a purchase is the right to use it, so it does not count as another customer's record. */
 const idsFor = (name: CallName, chance: Chance, own: Ids, others: readonly Ids[]): Ids =>
   sampleRequests[name].kind === 'capability' ? own : chance.pick([own, own, ...others]);
 

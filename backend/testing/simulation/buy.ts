@@ -160,7 +160,7 @@ const saleOf = async (
   return sale;
 };
 
-/* Somebody has cover of it; where nobody has, who is refused it was refused for nothing. */
+/* Another customer has cover of the vehicle; where none has, the refusal was wrong. */
 const isRefusedFor = (world: World, { who }: Person, { plate }: Wish, error: unknown): boolean => {
   if (!(error instanceof Error) || !error.message.includes('COVER_OVERLAP')) return false;
   if (!world.isInsured(plate)) throw new Finding(who, `Cover for ${plate} is refused, and nobody has any of it.`);

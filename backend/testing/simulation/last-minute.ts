@@ -3,7 +3,7 @@ import type { PromptFate } from './prompts';
 import { pageOf, type Sale } from './sale';
 import { second } from './times';
 
-/** How long before the end of grace somebody begins who pays in its last half minute, milliseconds. */
+/** How long before the end of grace a customer begins who pays in its last half minute, in milliseconds. */
 export const beginsBefore = 120 * second;
 
 const fateOf = ({ chance }: Payer, way: 'prompt' | 'answered too late'): PromptFate =>

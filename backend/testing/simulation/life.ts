@@ -11,7 +11,7 @@ import { renews } from './renew';
 import { after, day, endOf, hour, latest, nairobi, second } from './times';
 import { letWeatherHitGrace } from './weather';
 
-/* How often somebody looks again at what is still missing. */
+/* How often a customer looks again at what is still missing. */
 const patience = 9;
 
 /* Of a price, or of a deposit. */

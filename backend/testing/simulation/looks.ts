@@ -4,7 +4,9 @@ import { day } from './times';
 /* After something happened a judge looks that evening, and then after one, two, four, eight and every twelve days. */
 const longestMs = 12 * day;
 
-/** When it is time to look at somebody's cover and money again: what happened to whom last, and who has looked since. */
+/**
+ * Tracks when a person's cover and money have to be checked again: what happened last, and which judge has looked since.
+ */
 export class Looks {
   readonly #touched = new Map<string, Date>();
 

@@ -98,7 +98,10 @@ export class Office {
     return isDone;
   }
 
-  /* What the server was away for too long for: nothing of it is lost, and somebody has to ask for it. */
+  /*
+   * Messages that were given up while the server was away for too long: none is lost, and an operator has to send them
+   * again.
+   */
   async #sendAgain(): Promise<void> {
     const { portal, post } = this.#world;
     if (post.isAway || post.refused === 0) return;

@@ -10,7 +10,7 @@ import type { World } from './world';
 /** M-Pesa takes no more at once. */
 export const limitCents = 250_000_00;
 
-/** Somebody with a phone in the hand. */
+/** A person who pays by phone. */
 export interface Payer {
   readonly world: World;
   readonly chance: Chance;
@@ -134,7 +134,7 @@ const paysUnderWrongAccount = (payer: Payer, sale: Sale, cents: number): void =>
   else world.claims.push({ receipt, sale });
 };
 
-/** Whether somebody who pays by turns pays by hand now. */
+/** Whether a person who alternates between ways of paying pays by hand now. */
 export const isHandsTurn = ({ world, person }: Payer, { reference }: Sale): boolean =>
   person.habit === 'by turns' && world.till.of(reference).length % 2 === 1;
 

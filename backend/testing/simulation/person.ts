@@ -7,14 +7,14 @@ import type { Chance } from './chance';
 export type Habit = 'any' | 'by turns' | 'forgetful';
 
 export interface Person {
-  /** For whoever reads a finding. */
+  /** A name for readers of a finding. */
   readonly who: string;
   readonly fullName: string;
   readonly idNumber: string;
   readonly language: 'en' | 'sw';
   email: string;
   phone: string;
-  /** Of somebody who pays for them now and then. */
+  /** The phone of another person who sometimes pays for them. */
   readonly otherPhone: string;
   readonly habit: Habit;
   /** When they last did anything that the portal may answer. */
@@ -29,7 +29,10 @@ const names = ['Wanjiru Otieno', 'Kamau Njoroge', 'Achieng Ouma', 'Mutua Musyoka
 
 export const newPhone = (chance: Chance): string => `+2547${chance.int(10_000_000, 99_999_999)}`;
 
-/* Each seed has somebody who pays on for months in equal amounts, and often somebody who does not pay: both find most. */
+/*
+ * Each seed has a person who pays equal amounts for months, and often a person who does not pay: these two find the most
+ * faults.
+ */
 const habitOf = (chance: Chance, number: number): Habit => {
   if (number === 1 && chance.is(75)) return 'by turns';
   return number === 2 && chance.is(70) ? 'forgetful' : 'any';

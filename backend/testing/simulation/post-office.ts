@@ -23,7 +23,7 @@ interface Clocks {
 export class PostOffice {
   readonly sent: Message[] = [];
   isAway = false;
-  /** Tries that found it away, since somebody asked for all of them again. */
+  /** Attempts that failed because it was away, since all were last requested again. */
   refused = 0;
   /** Of the next text messages: taken, and the answer is lost. */
   textsInDoubt = 0;

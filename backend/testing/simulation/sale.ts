@@ -85,7 +85,7 @@ export interface Sale {
   readonly reversals: { readonly toldAt: Date; readonly paidCents: number }[];
   /** When reminders of grace left, by the true clock and by the portal's. */
   readonly graceReminders: { readonly at: Date; readonly saidAt: Date }[];
-  /** Somebody else's cover of the same vehicle was first: it cannot be given. */
+  /** Another customer's cover of the same vehicle was first: this one cannot be issued. */
   isBlocked: boolean;
 }
 

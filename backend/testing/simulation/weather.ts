@@ -51,7 +51,7 @@ const away = (world: World, chance: Chance, years: number): void => {
   world.in(somewhere(chance, years), () => goAway(world, what, lasts));
 };
 
-/* Set by hand, or by a server that was wrong, until somebody sees it. */
+/* A clock that was set wrongly, by hand or by a time server, until it is noticed. */
 const wrongClock = (world: World, chance: Chance, years: number): void => {
   const skew = chance.pick([-5, -2, -1, 1, 3, 7]) * hour + chance.int(0, 3_000) * second;
   world.in(somewhere(chance, years), () => {

@@ -15,7 +15,7 @@ import { settledFrom, type Sale } from './sale';
 import { plain, Till } from './till';
 import { after, day, endOf, minute, second } from './times';
 
-/** What happened, for whoever reads a finding. */
+/** What happened, for readers of a finding. */
 export interface Happening {
   readonly at: Date;
   /** A customer, or '' where it is nobody's alone. */
@@ -132,7 +132,7 @@ export class World {
     for (const sale of sales) this.#looks.touch(sale, this.#at);
   }
 
-  /** What a text is about: the covers of somebody that it names, and all of theirs where it names none. */
+  /** The covers of a person that a text names, and all of theirs where it names none. */
   named(who: string, text: string): readonly Sale[] {
     const own = this.sales.filter((sale) => sale.who === who);
     const isNamed = ({ id, reference, policyNumber }: Sale) =>
@@ -155,7 +155,7 @@ export class World {
     this.mix.set(what, (this.mix.get(what) ?? 0) + 1);
   }
 
-  /** Somebody does something that the portal may answer, also in the night. */
+  /** A person acts, so that the portal may respond even at night. */
   acts(person: Person): void {
     person.actedAt = this.#at;
   }

@@ -30,7 +30,10 @@ const vitz = {
   },
 };
 
-/** Somebody whose cover has just ended for an instalment, and can still be had back; and who cancelled another yesterday. */
+/**
+ * A customer whose cover has just lapsed for an unpaid instalment and can still be reinstated, and who cancelled another
+ * cover yesterday.
+ */
 export const chebet = (today: string): readonly Scene[] => {
   // The third instalment was due nine days ago: seven of grace, and two without cover.
   const start = addMonths(addDays(today, -9), -2);

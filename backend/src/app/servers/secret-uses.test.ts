@@ -15,7 +15,7 @@ const secret = 'a secret that every release of ours knows';
 const source = join(__dirname, '../..');
 const page = readFileSync(join(source, '../../docs/security-keys.md'), 'utf8');
 
-/* What is printed, stored or in somebody else’s hands: another value, and it is lost. */
+/* The secrets behind what is printed, stored or in the hands of others: with another value it is lost. */
 const lasting = () => {
   const endpoint = { id: 'ep_1', secretNumber: 1, oldSecretUntil: null };
   const press = { customerId: 'c', idempotencyKey: 'k', quoteRef: 'q', underWriter: 'u' };

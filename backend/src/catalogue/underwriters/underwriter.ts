@@ -4,7 +4,7 @@ import type { BenefitKey, BenefitPrice } from '../benefits/benefits';
 
 export type CommercialUse = (typeof commercialUses)[number];
 
-/** Ages that somebody is insured at, of which an underwriter may leave some out. */
+/** The age bands of insured people; an underwriter may leave some out. */
 export type AgeBand = 'ADULT' | 'ADULT_65' | 'ADULT_70' | 'CHILD' | 'STUDENT';
 
 interface RatedCover {

@@ -20,7 +20,7 @@ const pastInstant = (text: string | null, now: Date): Date | null => {
   return at;
 };
 
-/* Whoever went back to the kinds and chose the same one again means the report that is begun. */
+/* A customer who goes back and chooses the same kind again continues the report that is begun. */
 const begunAlready = (
   open: readonly DraftRow[],
   { policyNumber, type }: Pick<DraftRow, 'policyNumber' | 'type'>,

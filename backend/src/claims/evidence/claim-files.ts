@@ -16,7 +16,7 @@ export const filesWhere = (db: Database, where: SQL | undefined): Promise<ClaimF
 export const filesOfDraft = (db: Database, draftId: string): Promise<ClaimFileRow[]> =>
   filesWhere(db, eq(claimFiles.draftId, draftId));
 
-/** What is told of a file to whoever may see it. */
+/** The facts of a file that each of its readers sees. */
 export const factsOfFile = (row: ClaimFileRow): Omit<ClaimFile, 'link' | 'thumbnail'> => ({
   fileId: row.id,
   group: row.group,

@@ -4,7 +4,7 @@ import { thumbnailName } from './names';
 
 const use = 'claim-file';
 
-/** Makes paths that open a file, or the small picture of it, for ten minutes; for whoever has them. */
+/** Makes paths that open a file or its thumbnail for ten minutes. Having the path is the only right that is needed. */
 export interface FileLinks {
   readonly file: (fileId: string) => string;
   readonly thumbnail: (fileId: string) => string;

@@ -8,7 +8,10 @@ import type { EvidenceDependencies } from './evidence-dependencies';
 import { readFileLink } from './file-links';
 import { fileIdOf } from './names';
 
-/* Safari plays no sound that it cannot ask for in parts (RFC 9110, 14.2); whoever asks for anything odd gets all of it. */
+/*
+ * Safari plays only sound that it can request in ranges (RFC 9110, 14.2). A range that is not understood gets the whole
+ * file.
+ */
 const partOf = (range: string | undefined, length: number): { readonly from: number; readonly to: number } | null => {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   const from = Number(first);

@@ -12,8 +12,9 @@ import { uploadNotFound, uploadOf, type OfUpload, type UploadRow } from './uploa
 export type TakenPiece = { readonly offset: number; readonly isWrong: boolean } | { readonly file: ClaimFileRow };
 
 /*
- * The bytes are in the store before the row says so, and the row says so only if nobody was faster: what is acknowledged is
- * there, whoever dies when. A piece that came to nothing goes with the others at the end. @returns nothing if somebody was
+ * The bytes are in the store before the row says so, and the row says so only if no other request was faster. So an
+ * acknowledged piece is there whichever process dies. An unused piece is removed with the others at the end. @returns
+ * nothing if another request was faster
  */
 const keepPiece = async (
   { db, files, random }: EvidenceDependencies,

@@ -72,8 +72,8 @@ export const requireOpen = ({ claim }: LockedOwner, group: string, now: Date): v
 };
 
 /**
- * Room for one more among the sender's own, files on their way counted as well: whoever is let in here is never refused at
- * the end for those who came later. Of a message, its own files are the group. Under the owner's lock.
+ * Requires that the sender's limit allows one more file, counting uploads under way: an upload that starts is never refused
+ * at its end because of later ones. The files of a message are a group of their own. Runs under the owner's lock.
  * @throws Refusal
  */
 export const requireRoom = async (tx: Database, owner: LockedOwner, group: string, sender: Sender): Promise<void> => {

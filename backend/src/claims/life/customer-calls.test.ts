@@ -129,7 +129,7 @@ onSeededPortal((portal, { db }) => {
         () => false,
       ),
     ]);
-    // Whoever was first: never an old offer accepted beside a new one.
+    // Whichever call is first, an old offer is never accepted beside a new one.
     expect([accepted.status === 200, replaced].filter(Boolean)).toHaveLength(1);
     const open = (await read(claim)).offer!;
     if (replaced)

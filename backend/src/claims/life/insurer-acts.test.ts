@@ -35,7 +35,7 @@ onSeededPortal((portal, { db }) => {
   const report = (type?: ClaimRow['type']) => claimUnderTest(db(), insured, { at: now(), ...(type && { type }) });
   const standing = async ({ number }: ClaimRow): Promise<ClaimRow> =>
     (await db().select().from(claims).where(eq(claims.number, number)))[0]!;
-  /** Does something with the claim as it stands now, as whoever has it locked. */
+  /** Does an act on the claim as it stands now, under its lock. */
   const act = async <Given>(
     claim: ClaimRow,
     does: (tx: ReturnType<typeof db>, claim: ClaimRow, given: Given & { at: Date }) => Promise<ClaimRow>,

@@ -3,7 +3,7 @@ import { acceptDocument, askDocument, documentsComplete, refuseDocument } from '
 import { planVisit, visitDone } from './acts/insurer-visit';
 import { writeAsInsurer } from './acts/write-message';
 
-/** All that an insurer does with a claim of its own, which whoever calls has locked and looked at the version of. */
+/** All that an insurer does with its own claim. The caller has locked the claim and checked its version. */
 export const insurerActs = {
   askDocument,
   acceptDocument,

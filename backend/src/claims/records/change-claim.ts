@@ -48,8 +48,8 @@ export const lockClaimOfInsurer = async (
 };
 
 /**
- * The only way a claim changes: its new values, its next version, and what happened, in the transaction of whoever has it
- * locked. Each thing that happened has a version of its own.
+ * The only way a claim changes: writes its new values, its next version and its event in the caller's transaction, which
+ * has locked the claim. Each event has a version of its own.
  */
 export const changeClaim = async (
   tx: Database,

@@ -18,7 +18,10 @@ const dayOfVisit = async (tx: Database, number: string, today: string): Promise<
   return day !== null && day >= today ? day : null;
 };
 
-/** The day by which whoever's turn it is should have moved. Nobody sets the customer one: nothing is lost by time. */
+/**
+ * The day by which the party whose turn it is should have acted. The customer has no such day: customers lose nothing by
+ * waiting.
+ */
 export const dueDay = async (
   tx: Database,
   { number, policyNumber }: ClaimRow,

@@ -53,8 +53,8 @@ const writeClaim = async (
 };
 
 /**
- * Sends a report, once: whoever sends it again, or at the same time, is told the same number. The claim, its evidence and
- * what is to be sent and printed are written together.
+ * Submits a report once: a repeated or concurrent call gets the same number. One transaction writes the claim, its
+ * evidence, and the jobs that send and print.
  * @throws Refusal CLAIM_NOT_FOUND, and as {@link judgeReport}
  */
 export const submitClaim = async (

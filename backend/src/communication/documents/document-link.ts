@@ -4,7 +4,7 @@ import { readSigned, signedText } from '../../platform/http/signed-text';
 export const linkMs = 10 * 60 * 1000;
 const use = 'document';
 
-/** A path that opens one stored file until then, for whoever has it. */
+/** A path that opens one stored file until it expires. Having the path is the only right that is needed. */
 export const documentLink = (secret: string, fileId: string, now: Date): { url: string; expiresAt: Date } => {
   const expiresAt = new Date(now.getTime() + linkMs);
   return { url: `/api/documents/${signedText(secret, { use, text: fileId, until: expiresAt })}`, expiresAt };

@@ -74,7 +74,7 @@ const accidentParts = (sheet: Sheet, { personalAccident, people, student }: Sold
       [text.package, wholeShillings(insured.packageAmount)],
       ...insured.coverDetails.map(({ name: cover, label, price }) => [label ?? cover, limitOf(price, text)] as const),
     ];
-    // What somebody is insured for stands on one page.
+    // The table of one insured person stays on one page.
     sheet.need(tableHeight(sheet, lines, { isMoney: true }));
     table(sheet, lines, { isMoney: true });
     return [

@@ -13,9 +13,9 @@ interface Guess {
 }
 
 /**
- * Counts a question that no genuine code stands in. A number alone counts whether there is such a certificate or not: it is
- * how numbers are counted up. Beyond that the number plate is asked for, which whoever looks at a vehicle has before them;
- * with the number plate only a wrong one counts.
+ * Counts a question without a genuine code. A number alone counts whether or not the certificate exists: that is how an
+ * attacker would enumerate numbers. Above the limit the number plate is required, which a person at the vehicle can read;
+ * with it only a wrong plate counts.
  * @returns what to do where the guess was right
  * @throws Refusal TOO_MANY_REQUESTS
  */

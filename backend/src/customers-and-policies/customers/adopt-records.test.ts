@@ -7,7 +7,10 @@ import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 onSeededPortal((portal, { db }) => {
   let count = 0;
   const rowOf = async (id: string) => (await db().select().from(customers).where(eq(customers.id, id)))[0];
-  /** Who owns a cover that somebody bought without signing in, with the address of an account, before and after its sign-in. */
+  /**
+   * The owner of a cover that was bought without signing in, with the address of an account, before and after that account
+   * signs in.
+   */
   const owners = async (account: { idNumber: string | null; idType?: null; kraPin?: null }) => {
     count += 1;
     const email = `adopter${count}@example.co.ke`;

@@ -7,7 +7,7 @@ import { movePoliciesOf, recordsOf } from './records-of-email';
 export interface ProvenEmail {
   /** In small letters; a code that was mailed to it came back. */
   readonly email: string;
-  /** Of somebody who registers. */
+  /** Set while a person registers. */
   readonly signUp: (SignUp & { readonly language: Language }) | null;
   readonly random: (bytes: number) => Uint8Array;
   readonly now: Date;

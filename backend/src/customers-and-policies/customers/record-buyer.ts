@@ -40,7 +40,7 @@ export const recordBuyer = async (
   await tx.insert(customers).values({
     id,
     ...customerFields(buyer),
-    // A phone that paid for somebody else proves nothing about the one who is insured.
+    // A phone that paid for another person proves nothing about the insured.
     phoneProvenAt: buyer.paidFrom.includes(details.phone) ? now : null,
     ...(details.marketingConsent && { marketingConsentAt: now }),
     createdAt: now,

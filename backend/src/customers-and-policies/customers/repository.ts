@@ -75,7 +75,7 @@ export const ownersOfAddress = (db: Database, email: string): Promise<Owner[]> =
     .where(sql`lower(${customers.email}) = ${email} or ${credentials.email} = ${email}`)
     .orderBy(customers.createdAt);
 
-/** Whether somebody bought something with this address, whoever typed it. An erased account was nobody's. */
+/** Whether a purchase was made with this address, no matter who typed it. An erased account does not count. */
 export const hasCustomerRecord = async (db: Database, email: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: customers.id })

@@ -13,7 +13,7 @@ import { refuseForOwner } from './refuse-for-owner';
 import { endOtherSessions } from './sessions';
 import { recordEvent } from './sign-in-events';
 
-/** A new password for who is signed in. Whoever else was signed in with the old one is out. */
+/** Sets a new password for the signed-in customer, and ends all other sessions. */
 export const changePassword = async (
   deps: IdentityDependencies,
   { currentPassword, password }: CallRequest<'changePassword'>,

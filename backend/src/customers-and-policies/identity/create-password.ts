@@ -53,7 +53,7 @@ export const createPassword = async (
 ): Promise<{ isChanged: true }> => {
   const { db, random } = deps;
   const subject = subjectOf(deps, email);
-  // Hashing is dear: not for somebody who may not.
+  // Hashing is expensive: a caller without the right to it must not cause it.
   if ((await findGrant(db, subject, browser.session, now)).length === 0) throw noGrant();
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export const createPassword = async (
       await recordConsent(tx, { ...given, kind: 'PORTAL_TERMS', isGiven: true, version: portal?.terms ?? null });
       if (portal) await recordPortalAcceptance(tx, portal, given);
     }
-    // Whoever knew the old password is out.
+    // Sessions that were opened with the old password end.
     await endSessions(tx, eq(sessions.customerId, customerId), now);
     const device = await keepDevice(tx, { customerId, browser, random, now });
     const notice = noticeMail(known ? 'changed' : 'activated', device.name, now, language);

@@ -19,6 +19,8 @@ const systems: readonly (readonly [string, RegExp])[] = [
 const nameIn = (list: typeof browsers, userAgent: string): string | undefined =>
   list.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** `Chrome, Android`: enough for its owner, too little to follow somebody with. The same in every language. */
+/**
+ * `Chrome, Android`: enough for its owner to recognise, too little to track a person by. It is the same in every language.
+ */
 export const deviceName = (userAgent: string): string =>
   [nameIn(browsers, userAgent) ?? 'Browser', nameIn(systems, userAgent)].filter(Boolean).join(', ');

@@ -10,7 +10,7 @@ import { hashOf } from '../../platform/http/secrets';
 import { endSessions } from './sessions';
 import { recordEvent } from './sign-in-events';
 
-/** The token alone is enough: whoever has it may end it, and may do nothing else with it. */
+/** The token alone is enough: its holder may end the session, and may do nothing else with it. */
 export const logout = async (
   { db }: IdentityDependencies,
   { customerToken, browser, now }: CallContext,

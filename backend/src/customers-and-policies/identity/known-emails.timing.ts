@@ -37,7 +37,7 @@ onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '1000000' } }, (portal, {
 
   const signUp = { accountType: 'Individual', customerName: 'Amina Otieno', phone: '0712345678', terms: true };
   it.each<[string, readonly Who[], object]>([
-    // Somebody without a password is sent a code at once, and may be told apart by that answer (spec 5).
+    // A customer without a password is sent a code at once, and that response may reveal it (spec 5).
     ['/checkAuth', ['with a password', 'unknown'], {}],
     ['/login', ['with a password', 'without a password', 'unknown'], { password: 'not the password' }],
     ['/resetPassword', ['with a password', 'without a password', 'unknown'], {}],

@@ -14,8 +14,8 @@ export interface Trier {
 }
 
 /*
- * A device that the customer has signed in with has buckets of its own: whoever fills those of the account from
- * elsewhere keeps other strangers waiting and never the customer.
+ * A device that the customer has signed in with has buckets of its own: an attacker who fills the account's buckets from
+ * elsewhere delays other strangers and never the customer.
  */
 
 /** Before a password is looked at; a right one is given back. */
@@ -33,7 +33,7 @@ export const passwordLimits = ({ subject, addressHash, deviceId }: Trier): Limit
 /** Before a code is sent. */
 export const codeLimits = (purpose: CodePurpose, { subject, addressHash, deviceId }: Trier): Limit[] => {
   if (deviceId !== null) return [{ key: `code device ${deviceId}`, burst: 15, everyMs: minutes(1) }];
-  // Somebody who knows the password asks.
+  // The caller knows the password.
   if (purpose === 'sign-in') return [{ key: `code sign-in ${subject}`, burst: 20, everyMs: minutes(1) }];
   return [
     { key: `code address ${addressHash}`, burst: 60, everyMs: seconds(15) },

@@ -13,7 +13,7 @@ onSeededPortal((portal, { db }) => {
     await addCustomer(db(), { email });
     return { email, browser: new BrowserUnderTest(portal, `197.248.6.${count}`) };
   };
-  /** Somebody who knew what the browser's cookie and token were. */
+  /** An attacker who knows an earlier cookie and token of the browser. */
   const spyOn = (browser: BrowserUnderTest) => {
     const spy = new BrowserUnderTest(portal, '105.160.9.9');
     for (const [key, value] of browser.cookies) spy.cookies.set(key, value);

@@ -94,7 +94,7 @@ const stateAfter = { LAPSED: 'lapsed', CANCELLED: 'cancelled' } as const;
 
 /**
  * Ends cover before its time. One that has not begun becomes empty; one that is over, or closed already, stays as it is.
- * `policies.state` goes along for whoever reads the table.
+ * `policies.state` is updated for people who read the table.
  * @param end.at the first instant without cover
  * @returns whether there was cover to end
  */

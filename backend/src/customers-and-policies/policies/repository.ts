@@ -7,7 +7,7 @@ import type { Covered } from '../../domain/cover-period';
 import { periodsOf } from './cover-repository';
 import type { PolicyContent } from '../../domain/policy-content';
 
-/** `startsOn` and `endsOn` are as sold, and `state` is a note for whoever reads the table: cover is in `periods`. */
+/** `startsOn` and `endsOn` are as sold, and `state` is a note for people who read the table: cover is in `periods`. */
 export type PolicyRow = Omit<InferSelectModel<typeof policies>, 'content' | 'state' | 'cancelledAt'> &
   Covered & { readonly content: PolicyContent };
 export type CertificateRow = InferSelectModel<typeof certificates>;
@@ -36,11 +36,14 @@ const coveredPolicy = async (
 export const findPolicyOf = async (db: Database, purchaseId: string): Promise<PolicyRow | null> =>
   coveredPolicy(db, await db.select().from(policies).where(eq(policies.purchaseId, purchaseId)));
 
-/** Whoever owns it: for the portal's own rules, never for an answer. */
+/** Finds a policy of any owner: for the portal's own rules, never for a response. */
 export const findPolicy = async (db: Database, number: string): Promise<PolicyRow | null> =>
   coveredPolicy(db, await db.select().from(policies).where(eq(policies.number, number)));
 
-/** By its own number or that of one of its certificates, whoever owns it: for a proof that follows. */
+/**
+ * Finds a policy of any owner by its number or by the number of one of its certificates: the caller asks for proof
+ * afterwards.
+ */
 export const policyByAnyNumber = async (db: Database, number: string): Promise<PolicyRow | null> => {
   const [certificate] = await db
     .select({ policyNumber: certificates.policyNumber })

@@ -22,7 +22,7 @@ const limited = z.object({
   paidBefore: z._default(z.object({ GLASS: none, ENTERTAINMENT: none }), { GLASS: 0, ENTERTAINMENT: 0 }),
 });
 
-/** Somebody in the policy: records count from 1 within a kind of person. */
+/** An insured person of the policy: records count from 1 within a kind of person. */
 const person = z.object({ personCovered: z.enum(paPersons), recordNo: z.number().check(z.int(), z.positive()) });
 
 const schemas = {

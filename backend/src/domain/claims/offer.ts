@@ -87,7 +87,7 @@ const offers: { readonly [Kind in ClaimType]: (facts: FactsOf[Kind], rules: Clai
   'damage-to-vehicle': (facts, rules) => {
     const isTotal = facts.cover !== null && isWreck(facts.damage);
     const own = afterInstalments(damageLines(facts, rules), facts.owed, { isTotal, rules });
-    // What somebody else has lost pays none of the customer's instalments.
+    // The money for a third party's loss pays none of the customer's instalments.
     const property = facts.property === null ? [] : propertyLines(facts.property, rules);
     return { ...own, lines: [...own.lines, ...property], totalCents: own.totalCents + totalOf(property) };
   },

@@ -27,7 +27,7 @@ export const limitedLines = (
     return upTo(lossOf(cents, rule), limits[wanted], rule);
   });
 
-/** Damage to what belongs to somebody else, for which the driver answers. */
+/** Damage to a third party's property, for which the driver is liable. */
 export interface PropertyDamage {
   readonly cents: number;
   readonly limitCents: number;

@@ -27,7 +27,7 @@ const required = async (db: Database, wanted: number): Promise<AnswerVersion> =>
   return version;
 };
 
-/* The files have to be what became of the newest version: else what somebody else wrote since would be lost. */
+/* The files have to descend from the newest version: otherwise another operator's later changes would be lost. */
 const requireNewest = (newest: AnswerVersion | null, exported: string | null): void => {
   if (newest === null || newest.digest === exported) return;
   const from = exported === null ? 'were not exported from any version' : 'were exported from another version';
@@ -37,7 +37,10 @@ const requireNewest = (newest: AnswerVersion | null, exported: string | null): v
   );
 };
 
-/* The version that is replaced has to be the one that was read: else what somebody else published since would be undone. */
+/*
+ * The version that is replaced has to be the one that was read: otherwise another operator's later publication would be
+ * undone.
+ */
 const requireLive = ({
   wanted,
   live,

@@ -12,7 +12,7 @@ export interface WorkState {
   readonly reviewAge: number;
   readonly unmatchedCents: number;
   readonly held: Readonly<Record<string, number>>;
-  /** Messages to an insurer's system that were given up, by insurer; none where somebody has disabled the endpoint. */
+  /** Messages to an insurer's system that were given up, by insurer; none where the endpoint is disabled. */
   readonly failedWebhooks: Readonly<Record<string, number>>;
 }
 

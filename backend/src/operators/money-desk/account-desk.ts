@@ -36,8 +36,8 @@ const changesOf = (tx: Database, customerId: string) =>
     .limit(30);
 
 /**
- * Why somebody may not be able to sign in, or who did: nothing that a caller could be told to become somebody else. That it
- * was looked at is kept.
+ * Shows why a customer may be unable to sign in, and who signed in. It shows nothing by which a caller could take over an
+ * account. Each look is recorded.
  * @throws OperatorRefusal
  */
 export const accountFacts = async (tx: Database, { email, operator, now }: Looking) => {
@@ -59,7 +59,7 @@ export const accountFacts = async (tx: Database, { email, operator, now }: Looki
 };
 
 /**
- * Somebody else is in an account: every session ends, and no device is known any more.
+ * A stranger is in an account: ends every session and removes all known devices.
  * @returns how many sessions there were
  * @throws OperatorRefusal
  */

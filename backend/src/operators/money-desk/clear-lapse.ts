@@ -76,7 +76,7 @@ export const clearLapse = async (tx: Database, clearing: Clearing): Promise<'boo
   const { account, lapseId, to, because, operator, reading, now } = clearing;
   const [found] = await tx.select().from(lapses).where(eq(lapses.id, lapseId));
   const purchaseId = found ? await purchaseOfPolicy(tx, found.policyNumber) : null;
-  // The purchase before the lapse, as whoever books money locks them.
+  // Locks the purchase before the lapse, in the order in which all bookings lock them.
   if (purchaseId !== null) await lockPurchaseRow(tx, purchaseId);
   const [lapse] = await tx.select().from(lapses).where(eq(lapses.id, lapseId)).for('update');
   if (lapse === undefined) throw new OperatorRefusal('NO_LAPSE', `There is no lapse ${lapseId}. See: list lapses`);

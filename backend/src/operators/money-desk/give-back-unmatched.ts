@@ -44,7 +44,7 @@ const giveBackKept = async (
  */
 export const giveBackUnmatched = async (tx: Database, unmatched: Unmatched): Promise<void> => {
   const { receipt: code, because, operator, now } = unmatched;
-  // The purchase before the receipt, as whoever books money locks them.
+  // Locks the purchase before the receipt, in the order in which all bookings lock them.
   const known = await findReceiptByCode(tx, code);
   const keptCents = known === null ? 0 : await giveBackKept(tx, known, unmatched);
   const receipt = await lockReceiptByCode(tx, code);

@@ -76,7 +76,7 @@ export const openReturns = async (db: Database, now: Date) => {
   );
 };
 
-/** Payments that fit no purchase, and what somebody proposed to do with them. */
+/** Payments that fit no purchase, and what an operator has proposed to do with them. */
 export const unmatchedReceipts = async (db: Database) => {
   const cases = await db
     .select({ receipt: moneyCases.receipt })

@@ -6,7 +6,7 @@ export interface Asked {
   readonly db: Database;
   readonly operator: string;
   readonly now: Date;
-  /** Whoever changed the phone of a return approves it not: three people see a changed number. */
+  /** The operator who changed the phone of a refund may not approve it: three people see a changed number. */
   readonly isChangerExcluded: boolean;
 }
 

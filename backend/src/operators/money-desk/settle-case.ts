@@ -8,7 +8,7 @@ import { OperatorRefusal } from '../../payments/returns/operator-refusal';
 export interface Settlement {
   readonly caseId: number;
   readonly operator: string;
-  /** What was done, for whoever reads it later; null: the job that gave up is to run again. */
+  /** What was done, for later readers; null if the job that gave up is to run again. */
   readonly outcome: string | null;
   readonly now: Date;
 }

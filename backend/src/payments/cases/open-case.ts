@@ -10,7 +10,9 @@ export interface NewCase {
   readonly kind: MoneyCaseKind;
   /** What it is about, for example `unmatched:<receipt>`: of one key there is one case ever. */
   readonly key: string;
-  /** A sentence for whoever settles it. It is logged and mailed inside: nothing of a person. */
+  /**
+   * A sentence for the operator who resolves the case. It is logged and mailed internally, so it holds no personal data.
+   */
   readonly summary: string;
   readonly purchaseId?: string | null;
   readonly receipt?: string | null;

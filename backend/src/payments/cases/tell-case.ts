@@ -11,7 +11,7 @@ import { tellCaseJob } from './open-case';
 interface CaseDependencies {
   readonly db: Database;
   readonly now: () => Date;
-  /** Where whoever settles money reads mail. */
+  /** Mail address of the operators who resolve money cases. */
   readonly owner: string;
 }
 
@@ -21,8 +21,8 @@ const nextMorning = (now: Date): Date => new Date(`${addDays(nairobiDay(now), 1)
 const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
- * Job `tell-money-case`: tells the owner at once and every morning until it is settled. The log tells whoever is on call:
- * once when it is opened, and every morning when its deadline has passed.
+ * Job `tell-money-case`: mails the owner at once and every morning until the case is resolved. The log alerts the person on
+ * call: once when the case opens, and every morning after its deadline.
  */
 const tellCase = async (
   { db, now, owner }: CaseDependencies,

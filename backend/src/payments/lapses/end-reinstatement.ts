@@ -30,7 +30,7 @@ export interface LockedLapse {
   readonly lapse: LapseRow;
 }
 
-/** The purchase before the lapse, as whoever books money locks them. */
+/** Locks the purchase before the lapse, in the order in which all bookings lock them. */
 export const lockLapsed = async (tx: Database, lapseId: number): Promise<LockedLapse | null> => {
   const [found] = await tx.select({ policyNumber: lapses.policyNumber }).from(lapses).where(eq(lapses.id, lapseId));
   const purchaseId = found ? await purchaseOfPolicy(tx, found.policyNumber) : null;

@@ -33,7 +33,7 @@ export const allBalances = async (db: Database): Promise<ReadonlyMap<string, num
 /** What has come in for invoices, by their ids, cents; 0 where nothing has. */
 export const receivedFor = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const balances = await balancesIn(db, 'invoice', ids.map(String));
-  // What we hold for somebody is on the side of what we owe; nothing is 0 there, too, and not -0.
+  // Money that we hold for a customer is on the side of what we owe. Nothing is 0 there, and not -0.
   return new Map(ids.map((id) => [id, 0 - (balances.get(String(id)) ?? 0)]));
 };
 

@@ -17,7 +17,7 @@ export const findReceiptByCode = async (db: Database, code: string): Promise<Rec
   return row ?? null;
 };
 
-/** Locked until the transaction ends: whoever hears of the same payment waits. */
+/** Locked until the transaction ends: another process that learns of the same payment waits. */
 export const lockReceiptByCode = async (tx: Database, code: string): Promise<ReceiptRow | null> => {
   const [row] = await tx.select().from(ledgerReceipts).where(eq(ledgerReceipts.code, code)).for('update');
   return row ?? null;

@@ -28,7 +28,7 @@ export interface PayoutDecision {
   readonly entitledCents: number;
   /** Nothing leaves while there is any. */
   readonly holds: readonly PayoutHold[];
-  /** Other open cases: whoever approves it has to say that they know of them. */
+  /** Other open cases: the approver has to confirm knowing of them. */
   readonly cases: readonly OpenCase[];
 }
 

@@ -40,7 +40,7 @@ const fill = async (
   return allocation;
 };
 
-/* The price is in, and somebody else's was before: everything goes back, and another day may be chosen. */
+/* The price is paid, and another buyer's payment was first: everything is refunded, and another day may be chosen. */
 const refuse = async (
   tx: Database,
   purchase: PurchaseRow,

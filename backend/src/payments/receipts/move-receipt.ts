@@ -26,7 +26,7 @@ export interface Move {
   readonly now: Date;
 }
 
-/* In no cover that somebody has, and not on its way back. */
+/* The money pays for no existing cover and is not being refunded. */
 const isFree = async (tx: Database, { account, ref }: Posting): Promise<boolean> => {
   if (account !== 'invoice') return account === 'unmatched' || account === 'credit';
   const [row] = await tx
@@ -55,13 +55,13 @@ const use = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow, now
 };
 
 /**
- * Money that fitted no purchase, or was paid to another's account, is moved to the purchase that it is for, by an entry that
- * takes it out of where it was. For a proven payer, or by two operators.
- * @returns whether it could be: not where it pays for somebody's cover already, or is on its way back
+ * Moves money that fitted no purchase, or was paid to another customer's account, to the purchase that it is for, by an
+ * entry that takes it out of where it was. Done for a proven payer, or by two operators.
+ * @returns whether it was moved: not where it pays for an existing cover already, or is being refunded
  */
 export const moveReceipt = async (tx: Database, { code, purchaseId, by, now }: Move): Promise<boolean> => {
   const known = await findReceiptByCode(tx, code);
-  // In one order, whoever moves what: nobody waits in a circle.
+  // All moves lock in one order, so that no two wait for each other.
   const ids = [...new Set([known?.purchaseId ?? purchaseId, purchaseId])].sort();
   const locked: (PurchaseRow | null)[] = [];
   for (const id of ids) locked.push(await lockPurchaseRow(tx, id));

@@ -16,7 +16,7 @@ onSeededMoney((money) => {
     await money.purgeExpired();
     await money.byHand(walk, price);
     expect((await rowOf(walk)).state).toBe('paid');
-    // Whoever asked to be called still is.
+    // A buyer who asked to be called is still called.
     expect(
       await money.db.select().from(valuationBookings).where(eq(valuationBookings.purchaseId, walk.id)),
     ).toHaveLength(1);

@@ -40,8 +40,9 @@ const reclaimLapsed = async (
 };
 
 /**
- * M-Pesa took a payment back, and what it had paid is due once more: money that was to go back because nothing was due pays it,
- * unless somebody has approved it. So it is the same whichever of them is known first. Under the purchase's lock.
+ * M-Pesa took a payment back, so what it had paid is due again. Money that waits to be refunded because nothing was due now
+ * pays it, unless an operator has approved the refund. The result is the same whichever event is known first. Runs under
+ * the purchase's lock.
  */
 export const reclaimForReversal = async (tx: Database, reclaiming: Reclaiming): Promise<void> => {
   const { purchaseId, because, now } = reclaiming;

@@ -121,8 +121,8 @@ const giveCode = async (
 };
 
 /**
- * Takes a payment into the books, or finds that it is there: whoever hears of it first, it is one. In a transaction; the
- * purchase is locked before the receipt.
+ * Takes a payment into the books, or finds it there: a payment that several sources report is booked once. Runs in a
+ * transaction that locks the purchase before the receipt.
  * @returns the receipt; in state `heard` where it may answer several requests, and the statement has to tell which
  */
 export const takeReceipt = async (

@@ -213,7 +213,7 @@ onSeededStatements((statements) => {
       const [payout] = (await under().read(id)).requests;
       book().paidOut(payout!.receipt!, payout!, payout!.completedAt!);
       const out = book().lines.at(-1)!;
-      // Whoever watched over it has seen that it was paid.
+      // The watch job has seen that it was paid.
       later(days(3));
       await under().app.runDueJobs();
       const reversal = { receipt: code(), linkedReceipt: out.receipt, cents: -out.cents, completedAt: later() };

@@ -17,7 +17,7 @@ interface WatchDependencies {
 }
 
 const everyMs = 60_000;
-/* Whoever puts a file there may still be writing it. */
+/* A file that has just arrived may still be written. */
 const settledMs = 10_000;
 
 const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';

@@ -16,7 +16,7 @@ const parse = (raw: string): unknown => {
   }
 };
 
-/** @returns whether somebody asked for a result at this address; the first that comes is it */
+/** @returns whether a result was requested at this address; the first one that arrives counts */
 export const keepResult = async (db: Database, token: string, raw: string): Promise<boolean> => {
   await db
     .update(mpesaResults)

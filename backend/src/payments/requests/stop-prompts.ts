@@ -18,7 +18,10 @@ const texts: Readonly<Record<Language, (link: string) => string>> = {
   sw: (link) => `${brand.name}: umeombwa kulipa kwa M-Pesa mara mbili. Si wewe? Zuia maombi haya: ${link}`,
 };
 
-/** After the second request of a day: whoever types a stranger's number has no other word with its owner. */
+/**
+ * Sent after the second request of a day: the owner of a phone that a stranger typed learns only by this how to stop the
+ * prompts.
+ */
 export const tellHowToStop = async (
   tx: Database,
   { site, secret }: Pick<PaymentDependencies, 'site' | 'secret'>,

@@ -13,11 +13,11 @@ import { tellOldPhone } from './tell-old-phone';
 export interface Approval {
   readonly returnId: number;
   readonly operator: string;
-  /** What the operator read on the list: somebody who approves another amount by mistake is told. */
+  /** The amount that the operator read on the list: approving another amount by mistake is refused. */
   readonly payableCents: number;
   /** Of the whole return, as it was read; null where a command of an earlier release does not say it. */
   readonly version: number | null;
-  /** Whoever changed the phone is none of the two: three people see a changed number. */
+  /** The operator who changed the phone is none of the two approvers: three people see a changed number. */
   readonly isChangerExcluded?: boolean;
   /** Open cases that the operator has read, and approves it despite. */
   readonly despite?: readonly number[];

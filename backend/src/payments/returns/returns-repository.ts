@@ -57,7 +57,7 @@ export const lockPayout = async (tx: Database, id: number): Promise<LockedPayout
   const found = await findPayout(tx, id);
   const itsPart = found ? await findPart(tx, found.partId) : null;
   const owed = itsPart ? await lockReturn(tx, itsPart.returnId) : null;
-  // Read again under the lock: whoever held it may have changed them.
+  // Reads them again under the lock: its previous holder may have changed them.
   const part = itsPart ? await findPart(tx, itsPart.id) : null;
   const payout = await findPayout(tx, id);
   if (owed === null || part === null || payout === null) throw new Error(`There is no payout ${id}.`);

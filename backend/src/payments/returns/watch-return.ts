@@ -33,8 +33,8 @@ const openOnes = (tx: Database, returnId: number) => {
 };
 
 /**
- * Job `watch-return`: people are told of what has not left two days after it could. Who closes the case has not paid it:
- * while the money is here, it is somebody's to do.
+ * Job `watch-return`: notifies operators of a refund that has not left two days after it could. Closing the case does not
+ * pay the refund: as long as the money is here, a case stays open.
  */
 export const watchReturn = async (tx: Database, returnId: number, now: Date): Promise<RunAgain | void> => {
   const owed = await lockReturn(tx, returnId);

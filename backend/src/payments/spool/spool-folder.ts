@@ -14,7 +14,7 @@ export interface CallbackMessage {
   readonly at: string;
 }
 
-/* Months of payments of a busy portal; more is somebody who fills the disk. */
+/* Months of payments of a busy portal; more than that is an attempt to fill the disk. */
 const mostEntries = 20_000;
 /** In the spool: what could not be understood. */
 export const asideFolder = 'set-aside';

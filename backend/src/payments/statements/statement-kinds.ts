@@ -1,5 +1,5 @@
 /**
- * What a line is about: money paid to us, our payment to somebody, M-Pesa's charge, a transfer to our bank, money that
+ * What a row is about: money paid to us, our payment to a customer, M-Pesa's charge, a transfer to our bank, money that
  * M-Pesa took back, and what we know no word for.
  */
 export const statementKinds = ['paid-in', 'payout', 'fee', 'sweep', 'reversal', 'other'] as const;

@@ -64,7 +64,7 @@ export const unbookedLines = (db: Database): Promise<LineRow[]> =>
     .where(and(isNull(statementLines.bookedAt), eq(statementLines.isCompleted, true)))
     .orderBy(asc(statementLines.completedAt), asc(statementLines.id));
 
-/** Null where somebody else has booked it meanwhile. */
+/** Null where another process has booked it meanwhile. */
 export const lockUnbooked = async (tx: Database, id: number): Promise<LineRow | null> => {
   const isIt = and(eq(statementLines.id, id), isNull(statementLines.bookedAt));
   const [row] = await tx.select().from(statementLines).where(isIt).for('update');

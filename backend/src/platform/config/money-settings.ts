@@ -13,14 +13,14 @@ export const moneyVariables = {
 };
 
 export interface MoneySettings {
-  /** Mail address of whoever settles what needs people. */
+  /** Mail address of the operators who resolve cases. */
   readonly owner: string;
   /** Folder in which M-Pesa's statements are put; null where none is watched. */
   readonly statements: string | null;
   readonly operators: readonly Operator[];
   /** What a lapsed plan may owe without being asked for it, cents. */
   readonly waiveUpToCents: number;
-  /** Whoever changed the phone of a return is none of the two who approve it. */
+  /** The operator who changed the phone of a refund is none of the two who approve it. */
   readonly isChangerExcluded: boolean;
 }
 

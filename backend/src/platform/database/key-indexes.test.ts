@@ -29,7 +29,7 @@ onSeededPostgres((current) => {
     await begun;
     const migrated = current().openAgain().migrate();
     await until('it is being built', state, (seen) => seen === 'half built');
-    // Somebody else writes meanwhile, and does not wait.
+    // Another connection writes meanwhile, and does not wait.
     await rows('update portal.policies set state = state');
     release();
     await Promise.all([writing, migrated]);

@@ -7,7 +7,7 @@ interface FormPages {
   readonly add: (pages: FastifyInstance) => void;
 }
 
-/** Pages that stand in for somebody while things are tried out, in a scope of their own: nothing else reads forms. */
+/** Development pages that stand in for an outside party, in a Fastify scope of their own: nothing else reads forms. */
 export const addFormPages = async (app: FastifyInstance, { policy, add }: FormPages): Promise<void> => {
   await app.register(async (pages) => {
     pages.addContentTypeParser<string>(

@@ -15,7 +15,7 @@ export const newBrowserSecret = (random: (bytes: number) => Uint8Array, key: Buf
   return drawn + markOf(key, drawn);
 };
 
-/** Whether we gave a secret: one that somebody else has put into a browser is none. */
+/** Whether the portal issued a secret: one that an attacker has planted in a browser is not valid. */
 export const isBrowserSecret = (value: string, key: Buffer): boolean => {
   const [drawn, mark] = [value.slice(0, randomLength), value.slice(randomLength)];
   return mark.length === markLength && timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(key, drawn)));

@@ -55,10 +55,10 @@ const expand = (address: string): string[] => {
   return [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail];
 };
 
-/** The network address of a request, of IPv6 the network's part: whoever has one has all addresses of it. */
+/** The network address of a request; of IPv6 the network prefix, because a client has all addresses of its network. */
 export const addressOf = (request: FastifyRequest): string => networkOf(request.ip);
 
-/** The secret that we gave this browser; null where it has none, or one that somebody else made. */
+/** The secret that the portal issued to this browser; null where it has none, or one that the portal did not make. */
 export const sessionSecretOf = (request: FastifyRequest, options: CookieOptions): string | null => {
   const { [cookieNames(options).session]: sent } = request.cookies ?? {};
   return sent !== undefined && isBrowserSecret(sent, options.key) ? sent : null;

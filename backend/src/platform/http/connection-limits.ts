@@ -26,12 +26,12 @@ export const usualConnectionLimits: ConnectionLimits = {
   checkingInterval: 5_000,
 };
 
-/* Whoever sends more has no page of ours. */
+/* A client that sends more is not one of our pages. */
 const mostDiscardedBytes = 16 * 1024 * 1024;
 
 /**
- * A body that is too large is refused before it has come. Closed at once, the connection would end under whoever still
- * sends, and a proxy would answer 502 for us: what is left of a body of a usual size is read and dropped instead.
+ * A body that is too large is refused before it has arrived. If the connection closed at once, a client that still sends
+ * would lose it, and a proxy would respond 502. So the rest of a body of a usual size is read and dropped.
  */
 export const discardRefusedBodies = (app: FastifyInstance): void => {
   app.addHook('onSend', async ({ raw }, reply, payload) => {

@@ -7,7 +7,7 @@ import { sampleRequests, type Ids, type Sample } from '../../../testing/sample-r
 import { onSeededPortal } from '../../../testing/seeded-portal';
 import { sendUpload } from '../../../testing/upload-to';
 
-/* Of the same form as those that are somebody's. */
+/* These have the form of existing ids. */
 const never: Ids = {
   customerId: 'customer-of-a-test-9999',
   email: 'nobody@example.co.ke',

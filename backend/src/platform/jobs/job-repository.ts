@@ -31,7 +31,7 @@ const takenColumns = {
 };
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
-/* Whoever takes a job counts a try: an older holder no longer matches. */
+/* Taking a job counts a try, so that an older holder no longer matches. */
 const isOurs = ({ id, tries }: TakenJob) => and(eq(jobs.id, id), eq(jobs.tries, tries), eq(jobs.state, 'waiting'));
 
 /*

@@ -13,7 +13,10 @@ const jobOf = ({ now, ...need }: NewNeed): NewJob => ({
   payload: { ...need, at: now.toISOString() },
 });
 
-/** In the transaction in which somebody is needed; told once, and tried again until the receiver has taken it. */
+/**
+ * Runs in the transaction that makes the notice necessary. The notice is delivered once, and tried again until the receiver
+ * has accepted it.
+ */
 export const needPeople = async (tx: Database, need: NewNeed): Promise<void> => {
   await enqueueJob(tx, jobOf(need));
 };

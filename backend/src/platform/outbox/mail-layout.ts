@@ -19,7 +19,7 @@ const footers = {
   sw: `Una swali? Piga ${brand.phone} au andika kwa ${brand.email}.`,
 };
 
-/** Text that somebody typed must not become markup. */
+/** Text that a person typed must not become markup. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -8,7 +8,7 @@ export interface Timing {
   readonly until: Date | null;
 }
 
-/** Nothing leaves in the night but an answer to somebody who is plainly awake. Hours in Nairobi. */
+/** At night only responses to a customer who has just acted are sent. Hours in Nairobi. */
 const day = { from: 7, to: 21 } as const;
 const answerMs = 10 * 60 * 1000;
 

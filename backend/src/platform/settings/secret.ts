@@ -7,7 +7,7 @@ const leastDifferent = 12;
 /* `abcabcabc…`: a few letters typed over and over. */
 const isRepeated = (value: string): boolean => /^(.{1,16}?)\1+.{0,15}$/s.test(value);
 
-/** A variable that signs or seals: long enough, and not what somebody types to get past that. */
+/** A variable that signs or seals: it has to be long enough, and not a placeholder that only satisfies the length. */
 export const secretText = () =>
   z.string().check(
     z.minLength(leastCharacters, { error: `must have ${leastCharacters} characters or more`, abort: true }),

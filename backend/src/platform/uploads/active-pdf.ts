@@ -38,7 +38,7 @@ function* streamsIn(text: string): Generator<PdfStream> {
 
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/* A link needs a click; one that opens by itself is somebody else's page in the place of a document. */
+/* A link needs a click; one that opens by itself shows a foreign page in place of the document. */
 const isActive = ({ isActive: acts, startsByItself, hasLinks }: Actions): boolean =>
   acts || (startsByItself && hasLinks);
 

@@ -10,7 +10,7 @@ const maskedBuyer = (buyer: PersonalDetails): PersonalDetails => {
     : { ...buyer, ...reached, registrationNumber: masked(buyer.registrationNumber) };
 };
 
-/** A purchase whose policy is issued, for whoever has its link: how it stands, and nothing by which a person is known. */
+/** A purchase whose policy is issued, for a visitor with its link: its state, and nothing that identifies a person. */
 export const maskedPurchase = (purchase: Purchase): Purchase => {
   const { customer, vehicle, valuation } = purchase;
   return {

@@ -1,7 +1,7 @@
 import { isPrintable } from '@tulinde/contracts';
 import type { PurchaseRow } from '../records/repository';
 
-/** Whether our papers can print whoever is named in a purchase: those of before there was that rule may hold other letters. */
+/** Whether our documents can print every name in a purchase: purchases from before that rule may hold other letters. */
 export const namesPrint = ({ customer, people, nextOfKin }: PurchaseRow): boolean => {
   const buyer =
     customer?.customerType === 'Corporate' ? [customer.companyName, customer.contactPerson] : [customer?.fullName];

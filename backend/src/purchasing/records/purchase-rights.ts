@@ -10,7 +10,7 @@ import { findByReference, findPurchase } from './repository';
 /** How long the id alone shows how a policy stands, after it is issued. */
 const statusMs = 7 * 24 * 60 * 60 * 1000;
 
-/* What somebody who is not its owner may still ask of a purchase whose policy is issued. */
+/* The calls that a visitor who is not the owner may still make on a purchase whose policy is issued. */
 const afterIssue: ReadonlySet<string> = new Set<CallName>([
   'getPurchase',
   'getPayment',

@@ -10,8 +10,8 @@ import { renewalCover } from './renewal-cover';
 import { requireRenewable } from './require-renewable';
 
 /**
- * The policy that quotes renew, for its owner. The quotes may be read by whoever has their reference, bought from by the
- * owner alone: for another customer they are as good as none.
+ * The policy that quotes renew, for its owner. Anyone with the reference may read the quotes, but only the owner may buy
+ * from them: for another customer they do not exist.
  * @throws Refusal CUSTOMER_TOKEN_INVALID where nobody is signed in, QUOTE_NOT_FOUND
  */
 export const policyToRenew = async (

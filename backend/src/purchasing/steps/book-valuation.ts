@@ -22,15 +22,15 @@ const refusedIn = async (tx: Database, request: BookValuation, today: string): P
   return refused;
 };
 
-/* Whoever comes second waits for the first to end and is refused then; two who swap slots may wait for each other. */
+/* The second transaction waits for the first to end and is refused then; two that swap slots may wait for each other. */
 const slotTaken = (error: unknown): unknown =>
   failedOn(error, { uniqueIndex: 'valuation_bookings_by_slot' }) || failedOn(error, 'deadlock')
     ? new Refusal(409, 'SLOT_TAKEN', 'valuation.taken', { fields: [{ field: 'time', message: 'valuation.taken' }] })
     : error;
 
 /**
- * Books a slot, or asks to be called; what was booked before is free again.
- * @throws Refusal SLOT_TAKEN where somebody else has it
+ * Books a slot, or records a wish to be called; the slot that was booked before becomes free.
+ * @throws Refusal SLOT_TAKEN where another purchase has it
  */
 export const bookValuation = (db: Database, request: BookValuation, context: CallContext): Promise<Purchase> =>
   changeStep(db, { purchaseId: request.purchaseId, step: 'valuation' }, context, async (tx, { today }) => {

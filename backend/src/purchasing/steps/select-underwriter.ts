@@ -36,10 +36,10 @@ const readBegun = async (
 };
 
 /**
- * Starts a purchase with one insurer's offer. Every call starts one of its own: quotes are shared by their reference, and who
- * has that may not come by somebody else's purchase. A repeated request is told apart by its idempotency key: a visitor's by
- * the routes, which keep the answer, a customer's here. Whether it renews a policy follows from the quotes alone: what a
- * page takes it for may be left over from another tab or day.
+ * Starts a purchase with one insurer's offer. Every call starts one of its own: quotes are shared by their reference, and a
+ * person who has the reference must not reach another buyer's purchase. The idempotency key identifies a repeated request:
+ * for a visitor the routes check it and keep the response, for a customer this function does. Whether the purchase renews a
+ * policy follows from the quotes alone: the page may hold a stale value from another tab or day.
  * @throws Refusal QUOTE_NOT_FOUND, QUOTE_EXPIRED, CUSTOMER_TOKEN_INVALID, NOT_RENEWABLE
  */
 export const selectUnderwriter = async (

@@ -93,7 +93,10 @@ const callInstead = {
   phone: sql`coalesce(${valuationBookings.phone}, (select customer ->> 'phone' from portal.purchases where id = ${valuationBookings.purchaseId}))`,
 };
 
-/** Frees the slots of purchases that were left open: whoever comes back chooses again. Who asked to be called keeps no slot. */
+/**
+ * Frees the slots of purchases that were left open: a returning buyer chooses again. A buyer who asked to be called keeps
+ * no slot.
+ */
 export const releaseSlots = async (db: Database, now: Date): Promise<void> => {
   const isLeft = and(eq(purchases.state, 'open'), lt(purchases.updatedAt, new Date(now.getTime() - keepSlotMs)));
   const hasSlotOf = (which: SQL) =>

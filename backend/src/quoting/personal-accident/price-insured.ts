@@ -8,7 +8,7 @@ import type {
   PaPackage,
 } from '../../domain/personal-accident';
 
-/** Somebody to insure; `age` in whole years at the start of cover, null while it is not known. */
+/** A person to insure; `age` is in whole years at the start of cover, null while it is not known. */
 export interface PaPersonToInsure extends PaChosenPackage {
   readonly age: number | null;
 }
@@ -34,7 +34,10 @@ const bandFor = (inputs: PaOfferInputs, { personCovered, age }: PaPersonToInsure
     (band) => band.personCovered === personCovered && age !== null && band.ageFrom <= age && age <= band.ageTo,
   );
 
-/** Those whose age the underwriter does not insure. Somebody whose age is not known yet is taken to be of the ordinary age. */
+/**
+ * The people whose age the underwriter does not insure. A person whose age is not known yet counts as being of the ordinary
+ * age.
+ */
 export const ageRefusals = (inputs: PaOfferInputs, people: readonly PaPersonToInsure[]): readonly PaInsuredKey[] =>
   people
     .filter((person) => person.age !== null && bandFor(inputs, person) === undefined)

@@ -10,7 +10,7 @@ import { quotesMail } from './quotes-mail';
 import { countMails, lockMailsOf, mailKey } from './sent-mails';
 import { findShareable } from './shareable-set';
 
-/* Anybody may type anybody's address: enough for a family, too little to bother somebody. */
+/* Any visitor may type any address: the limit is enough for a family, and too low to harass a person. */
 const mailsOfSetADay = 5;
 const mailsToAddressADay = 5;
 

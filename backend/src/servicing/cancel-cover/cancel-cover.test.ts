@@ -34,7 +34,7 @@ onSeededCancelling({ series: 5 }, (own, db) => {
     expect(await own.ok(one.browser, '/cancelCover', own.form(one.of, refund.amount))).toEqual(cancellation);
     const other = await one.browser.call('/cancelCover', own.form(one.of, refund.amount, { reason: 'NOT_NEEDED' }));
     expect([other.status, other.body.code]).toEqual([409, 'COVER_CANCELLED']);
-    // Whoever mends the number to pay to after a lost answer is not told that it was taken.
+    // A customer who corrects the payout number after a lost response is not refused as a repetition.
     const mended = await one.browser.call('/cancelCover', own.form(one.of, refund.amount, { phone: '0722000111' }));
     expect([mended.status, mended.body.code]).toEqual([409, 'COVER_CANCELLED']);
     expect(await isStillRenewable(db(), one.number, own.portal.clock.now())).toBe(false);

@@ -8,7 +8,7 @@ export interface CancelFacts {
   readonly refund: string;
   /** As it is shown. */
   readonly phone: string;
-  /** It is not the number that was known: somebody named it. */
+  /** The customer named another number than the known one. */
   readonly isOtherPhone: boolean;
   readonly reference: string;
 }

@@ -22,7 +22,7 @@ const registryReasons: Readonly<Record<CancelReason, RegistryReason>> = {
   OTHER: 'asked-for',
 };
 
-/* The purchase before the cancellation, as whoever asks for one and undoes it locks them. */
+/* Locks the purchase before the cancellation, in the order in which a request and its undo lock them. */
 const lock = async (tx: Database, reference: string): Promise<EndedCover | null> => {
   const found = await findCancellation(tx, reference);
   const policy = found && (await findPolicy(tx, found.policyNumber));

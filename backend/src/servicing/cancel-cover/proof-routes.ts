@@ -11,7 +11,7 @@ import { addProof, requireProofWanted } from './proof';
 /* One of the two; the fields of a form are texts. */
 const fields = z.object({ policyNumber: z._default(z.string(), ''), grant: z._default(z.string(), '') });
 
-/** Proof of why a cover shall end, by whoever may cancel it. */
+/** Uploads of proof for a cancellation, by a person who may cancel the cover. */
 export const addCancelProof = (
   api: FastifyInstance,
   deps: CancelDependencies &

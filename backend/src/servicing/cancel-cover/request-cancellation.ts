@@ -98,7 +98,7 @@ const request = async (
   asked: AskedPolicy & { readonly form: Form },
   { language, now }: CallContext,
 ): Promise<Cancellation> => {
-  // The purchase before the policy, as whoever books money locks them.
+  // Locks the purchase before the policy, in the order in which all bookings lock them.
   await lockPurchaseRow(tx, asked.policy.purchaseId);
   await lockPolicyRow(tx, asked.policy.number);
   const policy = (await findPolicy(tx, asked.policy.number)) ?? asked.policy;

@@ -40,8 +40,8 @@ interface Told {
 }
 
 /**
- * By mail and by text message, whatever was chosen for reminders: it may have been somebody else. Each once, in the
- * transaction of what it tells.
+ * Notifies by mail and by SMS, whatever was chosen for reminders, because an impostor may have cancelled. Each message is
+ * written once, in the transaction of the event.
  */
 export const tellCancellation = async (
   tx: Database,

@@ -75,8 +75,8 @@ const referenceOf = async (db: Database, press: string | null): Promise<string |
 };
 
 /**
- * Keeps what somebody wrote and mails it to those of us who answer, in one transaction.
- * @returns what people read to us
+ * Stores a message and mails it to our support staff, in one transaction.
+ * @returns the reference that customers read out to us
  * @throws Refusal TOO_MANY_REQUESTS of a browser or an address, or of a phone or email that is to be answered
  */
 export const keepMessage = async (
@@ -85,7 +85,7 @@ export const keepMessage = async (
   { browser, customer, idempotencyKey, language, now }: CallContext,
 ): Promise<string> => {
   const press = idempotencyKey === null ? null : keyedHash(deps.key, 'contact press', message.kind, idempotencyKey);
-  // Whoever asks again because the answer was lost has said nothing more.
+  // A repeated request after a lost response adds no message.
   const before = await referenceOf(deps.db, press);
   if (before !== null) return before;
   const seconds = await takeAll(deps.db, limitsOf(deps, message, browser), now);

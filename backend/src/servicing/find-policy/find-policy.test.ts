@@ -11,7 +11,7 @@ onSeededPortal((portal, { db }) => {
   beforeEach(() => portal.clock.forward(minutes(60)));
 
   let count = 0;
-  /* Somebody with an account, and a policy that was bought without it. */
+  /* A customer with an account, and a policy that was bought without it. */
   const customer = async (more: { idNumber?: string } = {}) => {
     count += 1;
     const email = `finder${count}@example.co.ke`;

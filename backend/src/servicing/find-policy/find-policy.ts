@@ -30,8 +30,9 @@ const mailOrNot =
   };
 
 /**
- * Mails a code to the address that a policy's papers went to, if number and phone are its own; the same answer if not. While
- * everybody together guesses too much, the buyer's KRA PIN is needed too, and whoever gives it does not wait for the others.
+ * Mails a code to the address that a policy's documents went to, if number and phone belong to it; the response is the same
+ * if not. While all visitors together guess too much, the buyer's KRA PIN is required too, and a request with it does not
+ * wait for the others.
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export const findPolicy = async (

@@ -12,7 +12,7 @@ import type { CertificateRow, PolicyRow } from '../../customers-and-policies/pol
 
 const buyersEmail = ({ content }: PolicyRow): string => content.purchase.customer?.email ?? '';
 
-/* Months later the address of the purchase may be an old one, also of somebody whose account is gone. */
+/* Months later the address of the purchase may be outdated, also for a customer whose account is erased. */
 const presentEmail = async (tx: Database, policy: PolicyRow): Promise<string> => {
   const purchase = await findPurchase(tx, policy.purchaseId);
   const reach = purchase === null ? null : await reachOf(tx, purchase);

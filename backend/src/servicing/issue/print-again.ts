@@ -12,8 +12,8 @@ import { findPolicy } from '../../customers-and-policies/policies/repository';
 export type Printed = 'there' | 'printed' | 'lost';
 
 /**
- * Prints a paper of a policy again whose bytes are lost: the same content, numbers and dates, from what it was printed from
- * first, under the same id. What somebody sent us, and what was set aside, cannot be printed.
+ * Prints a document of a policy again whose bytes are lost: with the same content, numbers and dates, from the same data,
+ * under the same id. Uploaded files, and documents that were set aside, cannot be printed again.
  */
 export const printFileAgain = async (deps: IssueDependencies, fileId: string): Promise<Printed> => {
   const { db, files, secret } = deps;

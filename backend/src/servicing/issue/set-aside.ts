@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { files } from '../../platform/database/schema';
 import type { Paper } from '../../communication/documents/keep-paper';
 
-/** Papers of before, of the same kinds or names. They stay for whoever has their link, and stand on no page any more. */
+/** Sets aside earlier documents of the same kinds or names. Their links still work, and no page lists them any more. */
 export const setAside = async (
   tx: Database,
   policyNumber: string,

@@ -26,7 +26,7 @@ const texts: Readonly<Record<Language, Record<'subject' | 'body' | 'open' | 'clo
   },
 };
 
-/* Whoever has an old link may ask, and must not fill somebody's mailbox with it. */
+/* Anyone with an old link may ask for a new one, and must not fill the owner's mailbox by it. */
 const limitOf = (purchaseId: string) => ({ key: `purchase link ${purchaseId}`, burst: 3, everyMs: 8 * 60 * 60_000 });
 
 /** A link with a new end, to the address of the purchase and to no other. */

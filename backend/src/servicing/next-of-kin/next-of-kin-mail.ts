@@ -21,7 +21,7 @@ const texts = {
   },
 } as const;
 
-/** Tells the owner that somebody else would be paid from now on. Without names: mail is read by others too. */
+/** Notifies the owner that the next of kin have changed. It holds no names, because others read mail too. */
 export const nextOfKinMail = (count: number, at: Date, language: Language): MailContent => {
   const text = texts[language];
   return {

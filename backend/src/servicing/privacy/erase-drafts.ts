@@ -33,7 +33,7 @@ export const eraseDrafts = async (tx: Database, customer: CustomerRow, email: st
     customer.idNumber === null ? sql`false` : sql`${idNumber} = ${customer.idNumber}`,
   );
   const hasPolicy = exists(tx.select(one).from(policies).where(eq(policies.purchaseId, purchases.id)));
-  // Money that came in or may come in yet is in the books, and somebody has to give it back.
+  // Money that came in, or may still come in, is in the books, and has to be refunded.
   const noMoney = notExists(
     tx
       .select(one)
@@ -64,6 +64,6 @@ export const eraseDrafts = async (tx: Database, customer: CustomerRow, email: st
   // Who paid is told at the address that stands in the purchase.
   const theirs = tx.select({ id: purchases.id }).from(purchases).where(or(isOwn, isTheirs));
   await tx.update(returns).set({ email: '' }).where(inArray(returns.purchaseId, theirs));
-  // Paid ones come to their policy yet: as those of somebody who does not sign in.
+  // Paid purchases still become policies, as those of a visitor who is not signed in.
   await tx.update(purchases).set({ customerId: null }).where(isOwn);
 };

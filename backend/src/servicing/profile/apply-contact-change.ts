@@ -14,7 +14,8 @@ import { otherAccountOf, type Contact } from './contact';
 import { tellOldContact } from './contact-notices';
 
 const setEmail = async (tx: Database, email: string, customerId: string, now: Date): Promise<void> => {
-  // The lock of everybody who makes an address somebody's: of two at once the second sees the first.
+  // Every transaction that assigns an address to an account takes this lock, so that of two at once the second sees the
+  // first.
   await tx.execute(sql`select pg_advisory_xact_lock(7205004, hashtext(${email}))`);
   if ((await otherAccountOf(tx, email, customerId)) !== null) {
     throw new Refusal(409, 'CONTACT_TAKEN', 'profile.contact.taken');

@@ -32,8 +32,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const lookBackMs = 460 * dayMs;
 
 /**
- * Finds claims that were closed without payment, and asks for the discounts that they had held back: of one closing once. An
- * open claim is priced as one that is paid; whoever closes it need not know of that.
+ * Finds claims that were closed without payment, and enqueues the discounts that they had held back, once for each closing.
+ * An open claim is priced like a paid one; the code that closes claims need not know of that.
  */
 export const findClosedClaims = async (db: Database, now: Date): Promise<void> => {
   const withoutPayment = or(

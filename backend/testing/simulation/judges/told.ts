@@ -13,7 +13,7 @@ const within = 40 * hour;
 const isPolicyOf = (sale: Sale | null, subject: string): boolean =>
   sale?.policyNumber != null && /^(Your policy|Polisi yako)/.test(subject) && subject.includes(sale.policyNumber);
 
-/** Whoever paid reads what became of it: with its receipt, its amount, or as the policy that it paid. */
+/** Every payer is notified of the payment: with its receipt, its amount, or as the policy that it paid. */
 export class ToldJudge {
   readonly #told = new Set<string>();
   readonly #world: World;

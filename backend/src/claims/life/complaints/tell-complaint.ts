@@ -7,7 +7,7 @@ import { underwriters } from '../../../catalogue/underwriters';
 import type { ClaimRow } from '../../records/change-claim';
 import { complaintDay } from './complaint-day';
 
-/* Our own address where the insurer has none: somebody of us passes it on. */
+/* Our own address where the insurer has none: our staff pass the complaint on. */
 const complaintsOf = (underwriterName: string): string =>
   underwriters.find(({ name }) => name === underwriterName)?.complaints ?? brand.email;
 

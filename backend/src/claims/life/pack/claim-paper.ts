@@ -71,7 +71,7 @@ const offerPart = (sheet: Sheet, { claim: { offer }, language }: Told): void => 
   );
 };
 
-/** One paper with all that is known of a claim, for whoever a complaint about it goes to. */
+/** One document with all that is known of a claim, for the body that handles a complaint about it. */
 export const claimPaper = async (told: Told): Promise<Uint8Array> => {
   const { claim, entries, language } = told;
   const text = packWords[language];

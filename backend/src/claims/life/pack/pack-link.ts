@@ -4,7 +4,7 @@ import type { ClaimRow } from '../../records/change-claim';
 
 const use = 'claim-pack';
 
-/** A path under which one claim's pack is put together, until its end; for whoever has it. */
+/** A path under which one claim's pack is downloaded until it expires. Having the path is the only right that is needed. */
 export const packLink = ({ number }: Pick<ClaimRow, 'number'>, now: Date, secret: string): { link: string } => {
   const until = new Date(now.getTime() + linkMs);
   return { link: `/api/claimPacks/${signedText(secret, { use, text: number, until })}` };

@@ -73,7 +73,7 @@ const lawCandidates = (db: Database, now: Date): Promise<ClaimRow[]> =>
     .from(claims)
     .where(and(isOpen, isNotNull(claims.turnSince), lte(claims.submittedAt, daysAgo(now, 30))));
 
-/** Finds the open claims that somebody waits for too long, and tells of each once. */
+/** Finds the open claims in which a party has waited for too long, and notifies of each once. */
 export const findWaitingClaims = async (db: Database, now: Date): Promise<void> => {
   await remindCustomers(db, now);
   await tellOverdue(db, now);

@@ -37,7 +37,7 @@ const receipt = z.pipe(
   z.transform((value: string) => (isReceipt(value) ? cleanReceipt(value) : value)),
 );
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-/** Shillings, up to a milliard: above it somebody has slipped. */
+/** Shillings, up to a billion: a higher amount is a typing mistake. */
 const amount = kesSchema.check(z.positive(), z.lte(1_000_000_000));
 
 /** What an insurer does with a claim: the API, its document and the development page are made from these. */

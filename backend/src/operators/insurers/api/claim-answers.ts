@@ -67,7 +67,7 @@ export const evidenceSchema = z.object({
   takenIn: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   state: z.enum(claimFileStates),
   refusal: maybe,
-  /** Path on this origin that opens the file for ten minutes, for whoever has it. */
+  /** Path on this origin that opens the file for ten minutes. Having the path is the only right that is needed. */
   link: z.string(),
 });
 

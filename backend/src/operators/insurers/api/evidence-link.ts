@@ -9,7 +9,7 @@ import { Problem } from './problem';
 const linkMs = 10 * 60 * 1000;
 const use = 'insurer-evidence';
 
-/** A path that opens one piece of evidence for ten minutes, for whoever has it. */
+/** A path that opens one piece of evidence for ten minutes. Having the path is the only right that is needed. */
 export const evidenceLink = (secret: string, fileId: string, now: Date): string =>
   `/v1/evidence/${signedText(secret, { use, text: fileId, until: new Date(now.getTime() + linkMs) })}`;
 

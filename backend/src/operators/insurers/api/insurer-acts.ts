@@ -1,7 +1,7 @@
 import type { ClaimRow } from '../../../claims/records/change-claim';
 import type { Database } from '../../../platform/database/connection';
 
-/** One act on a claim that whoever calls has locked. @throws Refusal where the claim does not stand where it can be done */
+/** One act on a claim that the caller has locked. @throws Refusal where the claim does not stand where it can be done */
 type Act<Given = object> = (tx: Database, claim: ClaimRow, given: Given & { readonly at: Date }) => Promise<ClaimRow>;
 
 interface OfferLine {

@@ -49,8 +49,9 @@ interface Outcome {
 }
 
 /**
- * The page that plays the insurers, never in production: whoever opens it decides any claim. It does what the API does, by the
- * same functions and with the same versions; its forms answer with the page again, so that a script can use them.
+ * The page that plays the insurers, never in production: anyone who opens it can decide any claim. It does what the API
+ * does, by the same functions and with the same versions. Its forms respond with the page again, so that a script can use
+ * them.
  */
 export const addInsurerPage = async (
   app: FastifyInstance,

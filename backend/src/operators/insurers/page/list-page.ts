@@ -3,7 +3,7 @@ import type { ClaimRow } from '../../../claims/records/change-claim';
 import { escapeHtml } from '../../../platform/outbox/mail-layout';
 import { pageOf, tableOf, turnWords } from './html';
 
-/** All claims, for whoever plays their insurers. */
+/** Lists all claims, for the person who plays their insurers. */
 export const listPage = (claims: readonly ClaimRow[]): string => {
   const rows = claims.map(({ number, underwriterName, type, state, turn }) => [
     `<a href="/development/claims/${encodeURIComponent(number)}">${escapeHtml(number)}</a>`,

@@ -2,7 +2,9 @@ import { lookup as resolveByDns, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An address that nothing of ours is sent to. Compare by `name`; its message is for whoever gave the address. */
+/**
+ * An address that the portal refuses to send to. Compare by `name`; the message is for the person who entered the address.
+ */
 export class ReceiverRefused extends Error {
   override readonly name = 'ReceiverRefused';
 }

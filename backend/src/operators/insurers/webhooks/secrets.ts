@@ -8,7 +8,7 @@ type Keyed = Pick<EndpointRow, 'id' | 'secretNumber' | 'oldSecretUntil'>;
 /** How long the secret before signs, too: so long a receiver may take to change it. */
 export const rotationMs = 24 * 60 * 60 * 1000;
 
-/* Derived from the secret of the configuration: whoever reads the database cannot sign. */
+/* Derived from the secret of the configuration: a reader of the database cannot sign. */
 const bytesOf = (secret: string, id: string, number: number): Buffer =>
   createHmac('sha256', secret).update(`webhook ${id} ${number}`).digest();
 

@@ -29,7 +29,7 @@ export interface DmvicSettings extends RegistryAccount {
 }
 
 const waitMs = 20_000;
-/* Somebody is looking at the page. */
+/* A customer waits at the page. */
 const answerMs = 4000;
 /* A token is renewed a little before it runs out. */
 const earlyMs = 60_000;

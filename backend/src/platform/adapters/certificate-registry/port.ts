@@ -46,8 +46,8 @@ export interface CertificateRegistry {
    */
   issue(request: CertificateRequest): Promise<{ readonly number: string }>;
   /**
-   * The latest last day of the certificates that a vehicle has for some of these days, whoever issued them; null where it
-   * has none. Answers within seconds or throws: it is asked while somebody waits.
+   * The latest last day of the certificates that a vehicle has for some of these days, from any insurer; null where it has
+   * none. It resolves within seconds or throws, because a customer waits.
    */
   coveredUntil(
     vehicle: RegisteredVehicle,

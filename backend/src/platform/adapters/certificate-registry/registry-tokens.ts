@@ -45,7 +45,7 @@ export const ownTokens = (): RegistryTokens => {
 
 const separator = '.';
 
-/* Whoever reads the database reads no token: it is sealed with the password, which stands in the settings alone. */
+/* A reader of the database cannot read a token: it is sealed with the password, which only the settings hold. */
 const sealing = ({ password }: RegistryAccount, account: string) => {
   const key = Buffer.from(hkdfSync('sha256', password, account, 'token of the registry', 32));
   return {

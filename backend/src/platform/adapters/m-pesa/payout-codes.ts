@@ -2,7 +2,7 @@ import { payoutCodes, type AfterRefusal, type ResultCode } from './daraja-codes'
 
 export interface RefusedCode {
   readonly then: AfterRefusal;
-  /** For whoever is told, nothing of a person. */
+  /** An explanation for operators, without personal data. */
   readonly means: string;
 }
 

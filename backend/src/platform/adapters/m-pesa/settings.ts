@@ -59,7 +59,7 @@ const ofDaraja = [
   'TULINDE_MPESA_INITIATOR',
 ] as const;
 
-/* Sealed by somebody already, or the password and the file of Safaricom's certificate. */
+/* Either an already encrypted credential, or the password and the file of Safaricom's certificate. */
 const securityCredential = (
   env: Readonly<Record<string, unknown>>,
 ): { readonly value: string; readonly problem: string | null } => {

@@ -4,8 +4,8 @@ import { policies } from './policies';
 import { instant, portal } from './portal';
 
 /**
- * When a policy was, is or will be in force: `[from, to)`. Whoever asks for cover asks here; the days in `policies` are
- * those that were sold.
+ * When a policy was, is or will be in force: `[from, to)`. This table alone says whether there is cover; the days in
+ * `policies` are those that were sold.
  */
 export const coverPeriods = portal.table(
   'cover_periods',

@@ -20,7 +20,7 @@ export const credentials = portal.table('credentials', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** A browser that somebody signed in with, for one customer. Its secret is a cookie; here is only its hash. */
+/** A browser in which one customer has signed in. Its secret is a cookie; the table holds only its hash. */
 export const knownDevices = portal.table(
   'known_devices',
   {

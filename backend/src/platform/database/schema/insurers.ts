@@ -9,7 +9,7 @@ export type InsurerScope = (typeof insurerScopes)[number];
 export const insurerTokens = portal.table('insurer_tokens', {
   id: text('id').primaryKey(),
   underwriterName: text('underwriter_name').notNull(),
-  /** What it is for, in the words of whoever made it. */
+  /** What it is for, in the words of the operator who made it. */
   name: text('name').notNull(),
   hash: text('hash').notNull().unique(),
   scopes: jsonb('scopes').$type<readonly InsurerScope[]>().notNull(),

@@ -8,8 +8,9 @@ const cents = (name: string) => bigint(name, { mode: 'number' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * `heard`: somebody says that it was paid; in no account yet. `provisional`: M-Pesa says that a request was paid, and not
- * under which code. `confirmed`: M-Pesa's own record names it. `reversed`: M-Pesa took it back, or it was another one.
+ * `heard`: an unconfirmed message says that it was paid; it is in no account yet. `provisional`: M-Pesa says that a request
+ * was paid, and not under which code. `confirmed`: M-Pesa's own record names it. `reversed`: M-Pesa took it back, or it was
+ * another one.
  */
 export const receiptStates = ['heard', 'provisional', 'confirmed', 'reversed'] as const;
 

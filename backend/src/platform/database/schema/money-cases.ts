@@ -31,7 +31,7 @@ export const moneyCaseKinds = [
   'unusual-address',
 ] as const;
 
-/** What people have to settle about money: somebody owns it, until a day, and is reminded. */
+/** A question about money that people have to resolve: it has an owner and a deadline, and the owner is reminded. */
 export const moneyCases = portal.table(
   'money_cases',
   {
@@ -41,7 +41,7 @@ export const moneyCases = portal.table(
     key: text('key').notNull().unique(),
     purchaseId: text('purchase_id').references(() => purchases.id),
     receipt: text('receipt'),
-    /** In a sentence, for whoever settles it; nothing of a person. */
+    /** One sentence for the operator who resolves it, without personal data. */
     summary: text('summary').notNull(),
     state: text('state', { enum: ['open', 'closed'] }).notNull(),
     /** The address that was told of it; null until then. */

@@ -25,7 +25,10 @@ export const idempotencyKeys = portal.table(
     holder: text('holder').notNull().default(''),
     /** Which transactions of the call were committed: each leaves its number here. */
     commits: integer('commits').array().notNull().default([]),
-    /** When another process asked whether somebody still works on it; whoever does takes it back. By the database's clock. */
+    /**
+     * When another process asked whether the request is still being worked on; its holder sets it back to null. By the
+     * database's clock.
+     */
     wantedAt: instant('wanted_at'),
     /** Null while the first request is still being processed. */
     answer: jsonb('answer').$type<StoredAnswer>(),

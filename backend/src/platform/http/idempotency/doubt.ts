@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresFailure } from '@tulinde/server/postgres';
 
-/* Cut connections are made anew within milliseconds; whoever waits for more is told so. */
+/* A cut connection is opened again within milliseconds; a longer wait is logged. */
 const tellAfterMs = 2_000;
 const askEveryMs = 250;
 /* A database that is away for longer comes back with operators who look at what it has. */

@@ -67,7 +67,7 @@ export class IdempotencyLease {
     await this.#db.delete(idempotencyKeys).where(this.#isMine);
   }
 
-  /** Says nothing any more: whoever asks next has it after the silence. */
+  /** Stops objecting: the next process that asks gets the key after the silence. */
   release(): void {
     clearInterval(this.#objecting);
   }

@@ -5,7 +5,7 @@ import { keyedHash } from '../secrets';
 import type { Lease } from './leased-counts';
 
 /**
- * Leases from PostgreSQL, in one statement and by its clock: whoever is first in a window begins it.
+ * Leases from PostgreSQL, in one statement and by its clock: the first lease of a window begins the window.
  * @param secret keys the hashes, in place of addresses
  */
 export const leaseInDatabase =

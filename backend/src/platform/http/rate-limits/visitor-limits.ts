@@ -27,7 +27,7 @@ const ratings = {
   address: { burst: 400, everyMs: minutes(1) },
 };
 
-/** What a visitor may do to somebody else, or try out, without being known. */
+/** Limits for what an unknown visitor may do to other people, or try out. */
 const rules = {
   'quotes-mail': toSomebody,
   prompt: prompts,

@@ -4,7 +4,7 @@ export const iso = (date: Date): string => date.toISOString();
 export const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 export const kesOrNull = (cents: number | null): number | null => (cents === null ? null : fromCents(cents));
 
-/* Whoever knows one of the first may read and change a purchase or a quote; the others say nothing to people. */
+/* Knowing one of the first gives the right to read and change a purchase or a quote; the others mean nothing to people. */
 const hidden = new Set(['purchaseId', 'quoteRef', 'ref', 'fileId', 'icon', 'expiresAt', 'steps', 'nextStep']);
 
 /** An object as it is stored, without what opens or only serves the portal. */
