@@ -19,7 +19,7 @@ module.exports = [
   'platform/parsers',
   'platform/uploads',
   'platform/uptime',
-  'platform/needs',
+  'platform/operator-notices',
 
   // What is for sale.
   'catalogue/portal-texts',
@@ -81,7 +81,7 @@ module.exports = [
   'claims/drafts',
   'claims/effects',
   'claims/submit',
-  'claims/life',
+  'claims/lifecycle',
   'claims/changes',
 
   // What follows from a sale.

@@ -19,7 +19,7 @@ import { addCustomer, BrowserUnderTest, rightProof, signIn } from './browser-und
 import { onSeededPostgres, type TestDatabase } from './databases';
 import { linkTo } from './link-to-purchase';
 import { openForTests, optionsFirst } from './open-for-tests';
-import { planLife } from './plan-life';
+import { planUnderTest } from './plan-under-test';
 import { clockAt, minutes, portalUnderTest, type Clock } from './portal-under-test';
 
 const phone = '+254712345678';
@@ -30,7 +30,7 @@ const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
   const deps = { db, now: clock.now, site: 'https://tulinde.example', linkTo };
   /** What a lapse may leave owed without being asked for, cents. */
   const rules = { waiveUpToCents: 1_000_00 };
-  const life = planLife(portal, db, () => ({
+  const life = planUnderTest(portal, db, () => ({
     ...lapseJobs({ ...deps, ...rules }),
     ...ledgerJobs(deps),
     [endCancelledCoverJob]: (payload) => endCancelledCover(deps, (payload as { reference: string }).reference),

@@ -12,8 +12,8 @@ import { LeavingJudge } from './judges/leaving';
 import { MessagesJudge } from './judges/messages';
 import { PayoutsJudge } from './judges/payouts';
 import { PlacesJudge } from './judges/places';
-import { ToldJudge } from './judges/told';
-import { Life } from './life';
+import { NotificationJudge } from './judges/notifications';
+import { SimulatedCustomer } from './simulated-customer';
 import { Office } from './office';
 import { newPerson } from './person';
 import { duesOf, pageOf, type Sale } from './sale';
@@ -41,11 +41,11 @@ const shown = 40;
 
 /* Who begins late lives on for a year at least. */
 const populate = (world: World, years: number, close: BoundaryJudge): void => {
-  const lives = new Map<string, Life>();
+  const lives = new Map<string, SimulatedCustomer>();
   for (let number = 1; number <= people; number += 1) {
     const chance = world.chance.fork(`life ${number}`);
     const person = newPerson(chance, number);
-    const life = new Life({ world, chance, person });
+    const life = new SimulatedCustomer({ world, chance, person });
     world.people.push(person);
     lives.set(person.who, life);
     const waits = chance.int(0, Math.max(0, years - 1) * 300) * day;
@@ -103,7 +103,11 @@ const lastOf = ({ happened, post, sales }: World, { who }: Finding): readonly Ha
 /* Judged in the evening of each day on which anything happened. */
 const play = async (world: World, years: number): Promise<Played['finding']> => {
   const instalments = new Instalments(world);
-  const [places, cover, told] = [new PlacesJudge(world), new CoverJudge(world, instalments), new ToldJudge(world)];
+  const [places, cover, told] = [
+    new PlacesJudge(world),
+    new CoverJudge(world, instalments),
+    new NotificationJudge(world),
+  ];
   const messages = new MessagesJudge(world, instalments);
   judgeBooks(world, openOffice(world));
   world.onMessage = (message) => messages.judge(message);

@@ -31,8 +31,8 @@ const isSame = (text: string) => same.has(text) || !/\p{L}/u.test(withoutParamet
 /* Named like a catalogue, and says nothing by itself. */
 const wordless = [
   'backend/src/catalogue/claim-rules/figures-in-words.ts',
-  'backend/src/claims/life/news/claim-texts.ts',
-  'backend/src/claims/life/view/claim-messages.ts',
+  'backend/src/claims/lifecycle/notifications/claim-texts.ts',
+  'backend/src/claims/lifecycle/view/claim-messages.ts',
   'backend/src/operators/insurers/webhooks/messages.ts',
   'backend/src/platform/adapters/sms/open-texts.ts',
   'backend/src/servicing/privacy/erase-messages.ts',

@@ -22,7 +22,7 @@ export const moneyFaults: readonly SeededFault[] = [
   {
     name: 'money: nobody is told of a part',
     file: 'backend/src/payments/receipts/fill-invoices.ts',
-    from: "    await tellReceipt(tx, source.receipt, 'part', now);\n",
+    from: "    await notifyOfReceipt(tx, source.receipt, 'part', now);\n",
     to: '',
     finders: [{ jest: ['backend/src/payments/receipts/part-payments.test.ts'] }, { simulation: '1-3' }],
   },

@@ -30,10 +30,10 @@ import { addClaimChanges } from '../../claims/changes';
 import { startMaintenance } from './maintenance';
 import type { JobContext } from '../../platform/jobs';
 import { runJobs } from '../../platform/jobs/run-jobs';
-import { claimLifeHandlers } from '../../claims/life/handlers';
-import { claimLifeJobs } from '../../claims/life/jobs';
+import { claimLifecycleHandlers } from '../../claims/lifecycle/handlers';
+import { claimLifecycleJobs } from '../../claims/lifecycle/jobs';
 import { addTextPages } from '../../servicing/help/text-pages/routes';
-import { addPackLinks } from '../../claims/life/pack/pack-routes';
+import { addPackLinks } from '../../claims/lifecycle/pack/pack-routes';
 import { cancelHandlers, cancelJobs } from '../../servicing/cancel-cover/handlers';
 import { addCancelProof } from '../../servicing/cancel-cover/proof-routes';
 import { catalogueHandlers } from '../../catalogue/products/handlers';
@@ -57,7 +57,11 @@ import { lapseJobs } from '../../payments/lapses/lapse-jobs';
 import { addMoneyDesk, warnOfOperatorsWithoutRoles } from '../../operators/money-desk/operator-routes';
 import { instalmentHandlers } from '../../catalogue/instalments/handlers';
 import { motorQuoteHandlers } from '../../quoting/motor/handlers';
-import { needForFailedJob, tellPeople, tellPeopleJob } from '../../platform/needs/tell-people';
+import {
+  notifyOfFailedJob,
+  sendOperatorNotice,
+  notifyOperatorsJob,
+} from '../../platform/operator-notices/notify-operators';
 import { nextCoverHandlers } from '../../servicing/next-cover/handlers';
 import { nextCoverJobs } from '../../servicing/next-cover/remind-next-cover';
 import { nextOfKinHandlers } from '../../servicing/next-of-kin/handlers';
@@ -84,7 +88,7 @@ import { takeFiles } from '../../platform/uploads/receive-upload';
 import { removeFileJob } from '../../platform/uploads/remove-bytes';
 import { caseJobs, caseOfFailedJob } from '../../payments/cases';
 import { messagesHold } from './messages-hold';
-import { reversalJobs } from '../../payments/reconciliation/tell-reversal';
+import { reversalJobs } from '../../payments/reconciliation/notify-of-reversal';
 import { watchStatements } from '../../payments/reconciliation/watch-folder';
 import { returnJobs } from '../../payments/returns/return-jobs';
 import { ratingBooks } from '../../catalogue/rating/rating-books';
@@ -191,7 +195,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...nextOfKinHandlers({ ...identity, now }),
     ...privacyHandlers(privacy),
     ...evidenceHandlers(evidence),
-    ...claimLifeHandlers({ ...identity, secret }),
+    ...claimLifecycleHandlers({ ...identity, secret }),
   };
   const stillHolds = messagesHold(now);
   const issue = { db, files, certificates, random, now, site: config.site, secret, linkTo };
@@ -202,7 +206,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     [sendTextJob]: sendText(texts, stillHolds),
     [removeFileJob]: removeFile(files),
     [purgeUploadJob]: purgeUpload(evidence),
-    [tellPeopleJob]: tellPeople(openWebhook(config.webhook, app.log)),
+    [notifyOperatorsJob]: sendOperatorNotice(openWebhook(config.webhook, app.log)),
     ...paymentJobs(payments),
     ...returnJobs(payments),
     ...reversalJobs({ db, now, linkTo }),
@@ -214,13 +218,13 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...renewalJobs({ db, now, site: config.site, books }),
     ...nextCoverJobs({ db, certificates, now, site: config.site }),
     ...issueJobs(issue),
-    ...claimLifeJobs({ db, now, site: config.site }),
+    ...claimLifecycleJobs({ db, now, site: config.site }),
     ...submitJobs(claims),
     ...cancelJobs(cancelling),
   };
   const onGivenUp: JobContext['onGivenUp'] = async (tx, job, at) => {
     await caseOfFailedJob(tx, job, at);
-    await needForFailedJob(tx, job, at);
+    await notifyOfFailedJob(tx, job, at);
   };
   requirePlaced(Object.keys(jobHandlers));
   runJobs(app, { context: { db, now, onGivenUp }, handlers: jobHandlers });

@@ -6,7 +6,7 @@ import { claimKindOf, type ClaimType } from '@tulinde/contracts';
 import { openFiles } from '../../platform/adapters/files/open-files';
 import { openScanner } from '../../platform/adapters/virus-scanner/open-scanner';
 import { receiveAttachment } from '../../claims/evidence/receive-attachment';
-import { insurerActs } from '../../claims/life/insurer-acts';
+import { insurerActs } from '../../claims/lifecycle/insurer-acts';
 import { watchAuthorization } from '../../platform/http/authorization-failures';
 import { addHealth } from '../../platform/http/health';
 import { signByPurpose } from '../../platform/http/purpose-keys';
@@ -27,7 +27,7 @@ import { claimEventDocument } from '../../operators/insurers/webhooks/cloud-even
 import type { ReceiverRules } from '../../operators/insurers/webhooks/receiver';
 import { webhookJobs } from '../../operators/insurers/webhooks/webhook-jobs';
 import { runJobs } from '../../platform/jobs/run-jobs';
-import { needForFailedJob } from '../../platform/needs/tell-people';
+import { notifyOfFailedJob } from '../../platform/operator-notices/notify-operators';
 import { requirePlaced } from '../../operators/disaster-recovery/outbound-jobs';
 import type { AppDependencies } from './app-dependencies';
 import { hasFreeDiskSpace } from './free-disk-space';
@@ -89,6 +89,6 @@ export const createInsurersApp = async (deps: InsurersDependencies): Promise<Fas
   // Workers of their own: a receiver that hangs keeps no customer's work waiting.
   const handlers = webhookJobs({ origin, secret, receivers });
   requirePlaced(Object.keys(handlers));
-  runJobs(app, { context: { db, now, onGivenUp: needForFailedJob }, handlers });
+  runJobs(app, { context: { db, now, onGivenUp: notifyOfFailedJob }, handlers });
   return app;
 };

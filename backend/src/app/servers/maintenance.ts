@@ -19,7 +19,7 @@ import { purgeResults } from '../../payments/requests/result-box';
 import { purgePurchases } from '../../purchasing/facts/purge';
 import { purgeDigests } from '../../platform/token/digest-repository';
 import { releaseSlots } from '../../purchasing/valuations/repository';
-import { findWaitingClaims } from '../../claims/life/watch/waiting-claims';
+import { findWaitingClaims } from '../../claims/lifecycle/watch/waiting-claims';
 import { findClosedClaims } from '../../servicing/renewals/correct-discount';
 import { purgeContactMessages } from '../../servicing/contact/purge-contact';
 import { purgeRatings } from '../../servicing/help/ratings/purge-ratings';

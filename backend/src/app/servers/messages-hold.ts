@@ -1,5 +1,5 @@
 import type { StillHolds } from '../../platform/outbox';
-import { isStillTheirTurn } from '../../claims/life/watch/remind-claim';
+import { isStillTheirTurn } from '../../claims/lifecycle/watch/remind-claim';
 import { isStillOwed } from '../../payments/instalments/owed';
 import { hasStayed } from '../../payments/lapses/repository';
 import { isStillWanted } from '../../servicing/next-cover/still-wanted';

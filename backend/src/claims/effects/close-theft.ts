@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { claimOffers, claims } from '../../platform/database/schema';
-import { stateAfter } from '../../domain/claim-life';
+import { stateAfter } from '../../domain/claim-lifecycle';
 import type { ClaimRow } from '../records/change-claim';
 import { takeStep } from '../steps/take-step';
 

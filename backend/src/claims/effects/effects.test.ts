@@ -14,7 +14,7 @@ import { clearInsurer } from '../../operators/money-desk/clear-insurer';
 import { findPurchase, markIssued } from '../../purchasing/records/repository';
 import { isStillRenewable } from '../../servicing/renewals/is-still-renewable';
 import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
-import { planLife } from '../../../testing/plan-life';
+import { planUnderTest } from '../../../testing/plan-under-test';
 import { days } from '../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../testing/seeded-portal';
 import { changeClaim, insertClaim, type ClaimRow } from '../records/change-claim';
@@ -24,9 +24,9 @@ import { offerForClaim } from './offer-for-claim';
 import { readAndConfirm } from '../../../testing/read-and-confirm';
 
 onSeededPortal((portal, { db, clock }) => {
-  let life: ReturnType<typeof planLife>;
+  let life: ReturnType<typeof planUnderTest>;
   beforeAll(async () => {
-    life = planLife(portal, db());
+    life = planUnderTest(portal, db());
   });
   afterEach(() => db().delete(jobs));
 

@@ -13,7 +13,7 @@ import { closeCover } from '../../customers-and-policies/policies/cover-reposito
 import { renewalsOf } from '../../customers-and-policies/policies/own-policies';
 import { findPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { ClaimRow } from '../records/change-claim';
-import { tellEnded } from './tell-ended';
+import { notifyOfEnd } from './notify-of-end';
 
 type Line = (typeof claimOffers.$inferSelect)['lines'][number];
 
@@ -57,7 +57,7 @@ const endCover = async (
 ): Promise<void> => {
   if (await closeCover(tx, policy.number, { at: now, because: 'CANCELLED', now })) {
     await cancelCertificate(tx, policy, claim, now);
-    await tellEnded(tx, policy, { claim, keptCents, now });
+    await notifyOfEnd(tx, policy, { claim, keptCents, now });
   }
   await lookAtRenewal(tx, claim, now);
 };

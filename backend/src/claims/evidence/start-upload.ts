@@ -8,7 +8,7 @@ import type { ClaimFileRow } from '../records/parts-of-claim';
 import type { EvidenceDependencies } from './evidence-dependencies';
 import { isOf, lockOwner, type LockedOwner } from './owner';
 import { isFrom, type Sender } from './sender';
-import { groupKind, requireOpen, requireRoom, requireSmall } from './wanted';
+import { groupKind, requireOpen, requireFileAllowance, requireSmall } from './wanted';
 
 type Request = CallRequest<'startClaimUpload'>;
 
@@ -78,7 +78,7 @@ export const startUpload = (
     if (file !== undefined) return { file };
     const underWay = await uploadThere(tx, owner, request, sender);
     if (underWay !== undefined) return underWay;
-    await requireRoom(tx, owner, request.group, sender);
+    await requireFileAllowance(tx, owner, request.group, sender);
     const id = Buffer.from(deps.random(16)).toString('base64url');
     const { group, bytes, sha256, takenIn } = request;
     await tx.insert(claimUploads).values({

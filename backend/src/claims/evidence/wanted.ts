@@ -76,7 +76,12 @@ export const requireOpen = ({ claim }: LockedOwner, group: string, now: Date): v
  * at its end because of later ones. The files of a message are a group of their own. Runs under the owner's lock.
  * @throws Refusal
  */
-export const requireRoom = async (tx: Database, owner: LockedOwner, group: string, sender: Sender): Promise<void> => {
+export const requireFileAllowance = async (
+  tx: Database,
+  owner: LockedOwner,
+  group: string,
+  sender: Sender,
+): Promise<void> => {
   const files = await tx
     .select({ group: claimFiles.group, messageId: claimFiles.messageId })
     .from(claimFiles)

@@ -3,7 +3,7 @@ import type { ClaimActor, ClaimEventType } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { claimEvents, claims } from '../../platform/database/schema';
 import { Refusal } from '../../platform/http/refusal';
-import { tellInsurer } from './tell-insurer';
+import { notifyInsurer } from './notify-insurer';
 
 export type ClaimRow = InferSelectModel<typeof claims>;
 export type ClaimEventRow = InferSelectModel<typeof claimEvents>;
@@ -75,7 +75,7 @@ export const changeClaim = async (
       })),
     );
     for (let told = claim.version + 1; told <= version; told += 1) {
-      await tellInsurer(tx, { claimNumber: claim.number, version: told, at });
+      await notifyInsurer(tx, { claimNumber: claim.number, version: told, at });
     }
   }
   return row;
@@ -94,7 +94,7 @@ export const insertClaim = async (
   await tx
     .insert(claimEvents)
     .values({ claimNumber: row.number, version: 1, type: 'SUBMITTED', actor: 'CUSTOMER', at: row.submittedAt });
-  await tellInsurer(tx, { claimNumber: row.number, version: 1, at: row.submittedAt });
+  await notifyInsurer(tx, { claimNumber: row.number, version: 1, at: row.submittedAt });
   return claim;
 };
 

@@ -1,6 +1,6 @@
 import { nairobiDay, type ClaimState, type ClaimTurn } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { promisedIn } from '../../domain/claim-life';
+import { promisedIn } from '../../domain/claim-lifecycle';
 import { promisedDay } from '../../domain/claims/promised-days';
 import type { ClaimRow } from '../records/change-claim';
 import { rulesOfPolicy } from '../records/rules-of-policy';

@@ -1,5 +1,5 @@
 import { closedStates, type ClaimState } from '@tulinde/contracts';
-import { stateAfter, type ClaimAct } from '../../domain/claim-life';
+import { stateAfter, type ClaimAct } from '../../domain/claim-lifecycle';
 import { Refusal } from '../../platform/http/refusal';
 import type { ClaimRow } from '../records/change-claim';
 

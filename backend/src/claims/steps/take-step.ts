@@ -1,8 +1,8 @@
 import type { ClaimState } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { claimActs, turnIn, type ClaimAct } from '../../domain/claim-life';
+import { claimActs, turnIn, type ClaimAct } from '../../domain/claim-lifecycle';
 import { changeClaim, type ClaimRow, type Happened } from '../records/change-claim';
-import { enqueueNews } from './enqueue-news';
+import { enqueueNotification } from './enqueue-notification';
 import { dueDay } from './due-day';
 import { openRequests } from './requests';
 import { requireAct } from './require-act';
@@ -38,6 +38,6 @@ export const takeStep = async (
   const { event: type, by: actor } = claimActs[act];
   const happened = [{ type, actor, ...(about !== undefined && { about }) }, ...then];
   const after = await changeClaim(tx, claim, { set: { ...standing, ...set }, happened, at });
-  await enqueueNews(tx, after, act, at);
+  await enqueueNotification(tx, after, act, at);
   return after;
 };

@@ -15,7 +15,7 @@ import { printReportJob } from './print-report';
 import { reviewWords } from './review-words';
 import { snapshotOf } from './snapshot-of';
 import type { SubmitDependencies } from './submit-dependencies';
-import { tellSubmitted } from './tell-submitted';
+import { notifyOfSubmission } from './notify-of-submission';
 
 type Body = CallRequest<'submitClaim'>;
 type Context = Pick<CustomerCallContext, 'customer' | 'language' | 'now'>;
@@ -83,7 +83,7 @@ export const submitClaim = async (
     await applyEffects(tx, claim, { type: 'SUBMITTED', at: now });
     // The answers stand in the snapshot.
     await updateDraft(tx, locked.id, { claimNumber: number, answers: {}, changedIn: {}, changedAt: now });
-    await tellSubmitted(tx, claim, { site, now });
+    await notifyOfSubmission(tx, claim, { site, now });
     await enqueueJob(tx, { kind: printReportJob, key: number, payload: { claim: number }, runAt: now });
     return { claimNumber: number };
   });

@@ -1,2 +1,2 @@
 export { remind, type Reminder } from './remind';
-export { reachOf, tell, tellBoth, type Reach } from './reach';
+export { recipientOf, notify, notifyByAllWays, type Recipient } from './recipient';

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection';
 import { beat, uptime } from '../../platform/uptime';
 import { findPausedOutbound } from './pause-outbound';
 import { readMark, writeMark } from './mark';
-import { noticeRestore, tellOfRestore } from './notice-restore';
+import { noticeRestore, logRestore } from './notice-restore';
 import { noticeTimeline, readTimeline } from './timeline';
 
 const readOrTell = (files: FileStore, log: FastifyBaseLogger) =>
@@ -40,7 +40,7 @@ export const markedBeat = (files: FileStore, log: FastifyBaseLogger) => {
     const mark = await readOrTell(files, log);
     const known = await beat(db, now, (tx, before) => noticeRestore(tx, { mark, before, now }));
     const isHeld = (await findPausedOutbound(db)).length > 0;
-    if (isHeld && !wasHeld) await tellOfRestore(db, log);
+    if (isHeld && !wasHeld) await logRestore(db, log);
     wasHeld = isHeld;
     if (known === null) return;
     const timeline = await readTimeline(db);

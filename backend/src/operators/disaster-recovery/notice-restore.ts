@@ -23,7 +23,7 @@ export const noticeRestore = async (tx: Database, { mark, before, now }: Beaten)
 };
 
 /** Says what waits, and what to do about it. */
-export const tellOfRestore = async (db: Database, log: FastifyBaseLogger): Promise<void> => {
+export const logRestore = async (db: Database, log: FastifyBaseLogger): Promise<void> => {
   for (const { id, knownUntil, lostUntil, noticedBy } of await openRestores(db)) {
     log.error(
       { restore: id, noticedBy, knownUntil, lostUntil },

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { heldWork, restores } from '../../platform/database/schema';
-import { needPeople } from '../../platform/needs/tell-people';
+import { notifyOperators } from '../../platform/operator-notices/notify-operators';
 import { outboundJobs } from './outbound-jobs';
 
 export type RestoreRow = typeof restores.$inferSelect;
@@ -31,7 +31,7 @@ export const pauseOutbound = async (tx: Database, { by, knownUntil, lostUntil, n
   const rows = outboundJobs.map((work) => ({ ...work, restoreId: restore.id, since: now }));
   const anew = { restoreId: restore.id, since: now };
   await tx.insert(heldWork).values(rows).onConflictDoUpdate({ target: heldWork.kind, set: anew });
-  await needPeople(tx, {
+  await notifyOperators(tx, {
     id: `restore-noticed:${restore.id}:${lostUntil.toISOString()}`,
     need: 'restore-noticed',
     says: 'The database was brought back to an earlier time: what leaves the house is held.',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/connection';
-import { needPeople } from '../../platform/needs/tell-people';
+import { notifyOperators } from '../../platform/operator-notices/notify-operators';
 import type { Mark } from './mark';
 
 /**
@@ -43,7 +43,7 @@ export const noticeTimeline = async (
     { before, timeline, lastKnown: at },
     'a replica took over, or the database was restored: its last moments may be lost. Run: npm run operator -- restore look',
   );
-  await needPeople(db, {
+  await notifyOperators(db, {
     // Of two back ends that see it at once one tells.
     id: `database-failed-over:${before}:${timeline}:${at.toISOString()}`,
     need: 'database-failed-over',

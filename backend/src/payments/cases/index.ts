@@ -1,4 +1,4 @@
-export { closeCase, openCase, tellCaseJob, type NewCase } from './open-case';
+export { closeCase, openCase, notifyOfCaseJob, type NewCase } from './open-case';
 export { findCollisions } from './find-collisions';
 export { caseOfFailedJob } from './failed-jobs';
-export { caseJobs } from './tell-case';
+export { caseJobs } from './notify-of-case';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { jobs, moneyCases } from '../../platform/database/schema';
 import { onSeededPostgres } from '../../../testing/databases';
-import { closeCase, openCase, tellCaseJob, type NewCase } from '.';
+import { closeCase, openCase, notifyOfCaseJob, type NewCase } from '.';
 
 const now = new Date('2026-03-02T09:00:00Z');
 
@@ -27,7 +27,7 @@ onSeededPostgres((current) => {
       summary: found().summary,
       dueAt: new Date('2026-03-05T09:00:00Z'),
     });
-    const told = await db().select().from(jobs).where(eq(jobs.kind, tellCaseJob));
+    const told = await db().select().from(jobs).where(eq(jobs.kind, notifyOfCaseJob));
     expect(told.map(({ payload }) => payload)).toEqual([{ caseId: id }]);
   });
 

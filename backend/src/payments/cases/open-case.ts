@@ -4,7 +4,7 @@ import { moneyCases, type moneyCaseKinds } from '../../platform/database/schema'
 import { enqueueJob } from '../../platform/jobs';
 
 export type MoneyCaseKind = (typeof moneyCaseKinds)[number];
-export const tellCaseJob = 'tell-money-case';
+export const notifyOfCaseJob = 'tell-money-case';
 
 export interface NewCase {
   readonly kind: MoneyCaseKind;
@@ -42,7 +42,7 @@ export const openCase = async (
     if (known === undefined) throw new Error('A case with this key is there and cannot be read.');
     return { id: known.id, isNew: false };
   }
-  await enqueueJob(tx, { kind: tellCaseJob, key: String(added.id), payload: { caseId: added.id }, runAt: now });
+  await enqueueJob(tx, { kind: notifyOfCaseJob, key: String(added.id), payload: { caseId: added.id }, runAt: now });
   return { id: added.id, isNew: true };
 };
 

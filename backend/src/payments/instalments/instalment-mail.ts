@@ -5,7 +5,7 @@ import type { MailContent } from '../../platform/outbox';
 import type { InvoiceRow } from '../invoices/repository';
 import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf, tell, tellBoth } from '../../communication/reminders';
+import { recipientOf, notify, notifyByAllWays } from '../../communication/reminders';
 import type { DueTogether } from './due-together';
 import { lastGraceDay } from '../invoices/grace';
 import type { InstalmentReminder } from '../../domain/instalment-rules';
@@ -61,9 +61,9 @@ export const sendReminder = async (
   { days, until, graceEnd }: Reminding,
 ): Promise<void> => {
   const { row, invoice, together, linkTo, now } = mailed;
-  const reach = await reachOf(tx, row);
-  if (reach === null) return;
-  const { language } = reach;
+  const recipient = await recipientOf(tx, row);
+  if (recipient === null) return;
+  const { language } = recipient;
   const invoiceNow = graceEnd === null ? invoice : { ...invoice, graceEndsOn: lastDayBefore(graceEnd) };
   const facts = factsOf({ row, invoice: invoiceNow, together }, language);
   const texts = instalmentTexts[language];
@@ -79,5 +79,5 @@ export const sendReminder = async (
   const text = `${brand.name}: ${subject}. ${texts.pay}: ${url}`;
   const key = reminderKey(invoice, days);
   const message = { key, mail, text, until, holdsWhile: `invoice-due:${invoice.id}`, now };
-  await (days < 0 ? tellBoth : tell)(tx, reach, message);
+  await (days < 0 ? notifyByAllWays : notify)(tx, recipient, message);
 };

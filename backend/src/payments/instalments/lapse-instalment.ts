@@ -5,7 +5,7 @@ import { enqueueJob, type RunAgain } from '../../platform/jobs';
 import { isSilent } from '../../platform/uptime';
 import { closeCover } from '../../customers-and-policies/policies/cover-repository';
 import { settleLapse } from '../lapses/settle-lapse';
-import { tellLapse } from '../lapses/tell-lapse';
+import { notifyOfLapse } from '../lapses/notify-of-lapse';
 import { moneyUnderWay } from '../under-way/money-under-way';
 import { invoicesOfPurchase, type InvoiceRow } from '../invoices/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
@@ -34,7 +34,7 @@ const endCover = async (
 ) => {
   const policy = await findPolicyOf(tx, row.id);
   const lapse = policy && (await settleLapse(tx, { row, invoice, policy }, { end, now }));
-  if (lapse) await tellLapse(tx, { row, lapse, invoices: await invoicesOfPurchase(tx, row.id) }, { site, now });
+  if (lapse) await notifyOfLapse(tx, { row, lapse, invoices: await invoicesOfPurchase(tx, row.id) }, { site, now });
   await updatePurchase(tx, row.id, { state: 'lapsed', updatedAt: now });
   await tx
     .update(invoices)

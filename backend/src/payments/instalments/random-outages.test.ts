@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/contracts';
 import { uptimes } from '../../platform/database/schema';
-import { planLife, type Sent } from '../../../testing/plan-life';
+import { planUnderTest, type Sent } from '../../../testing/plan-under-test';
 import { minutes } from '../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../testing/seeded-portal';
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
@@ -25,7 +25,7 @@ onSeededPortal((portal, { db, clock }) => {
 
   it('says nothing at night, late or twice, and ends no cover early, whatever outages there are', async () => {
     for (let number = 0; number < lives; number += 1) {
-      const life = planLife(portal, db());
+      const life = planUnderTest(portal, db());
       await db().delete(uptimes);
       await beat(db(), clock.now());
       const vehicle = { startDate: nairobiDay(clock.now()) };

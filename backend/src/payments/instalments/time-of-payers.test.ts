@@ -4,7 +4,7 @@ import { jobs, uptimes } from '../../platform/database/schema';
 import { findPurchase } from '../../purchasing/records/repository';
 import { beat } from '../../platform/uptime';
 import { onSeededPostgres } from '../../../testing/databases';
-import { planLife } from '../../../testing/plan-life';
+import { planUnderTest } from '../../../testing/plan-under-test';
 import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../../../testing/portal-under-test';
 import { addCustomer } from '../../../testing/browser-under-test';
 import { closeCover } from '../../customers-and-policies/policies/cover-repository';
@@ -26,7 +26,7 @@ onSeededPostgres((current) => {
     const clock = clockAt(new Date(Date.parse('2026-03-02T09:00:00Z') + days(60 * starts)).toISOString());
     const portal = await portalUnderTest(current().database, { clock });
     opened.push(portal);
-    return planLife(portal, db());
+    return planUnderTest(portal, db());
   };
   afterAll(() => Promise.all(opened.map(({ app }) => app.close())));
   const begin = async (...sale: Parameters<Awaited<ReturnType<typeof open>>['plan']>) => {

@@ -8,7 +8,7 @@ import { lockLapsed, type LapseDependencies, type LockedLapse } from './end-rein
 import { nextLookAtClaim } from './hold-settlement';
 import { updateLapse } from './repository';
 import { settleDebt, type DebtRules } from './settle-debt';
-import { tellRelease } from './tell-lapse';
+import { notifyOfRelease } from './notify-of-lapse';
 
 const release = async (tx: Database, { row, policy, lapse }: LockedLapse, rules: DebtRules): Promise<void> => {
   const { site, now } = rules;
@@ -19,7 +19,7 @@ const release = async (tx: Database, { row, policy, lapse }: LockedLapse, rules:
   const payFrom = lapse.state === 'OPEN' ? lapse.reinstateUntil : now;
   await alignSettlement(tx, row, released, { payFrom, because: 'the claim is closed', now });
   await settleDebt(tx, { row, lapse: released }, rules);
-  await tellRelease(tx, { row, lapse: released }, { site, now });
+  await notifyOfRelease(tx, { row, lapse: released }, { site, now });
 };
 
 /** Job `release-settlement`: what a claim has held is settled once it is closed, unless the premium stays with the insurer. */

@@ -13,7 +13,7 @@ import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
 import { dueAgain } from './reinstate';
 import { lockLastLapse, updateLapse, type LapseRow } from './repository';
-import { enqueueRevocationNews } from './tell-revocation';
+import { enqueueRevocationNotification } from './notify-of-revocation';
 import { undoLapse } from './undo-lapse';
 
 /* All of these run in a transaction that has locked the purchase. */
@@ -49,13 +49,13 @@ export const revokeLapse = async (
   if (lapse.state === 'REINSTATED') {
     // Everything else was undone then.
     await updateLapse(tx, lapse.id, { state: 'REVOKED', closedAt: now });
-    await enqueueRevocationNews(tx, lapse, { paidCents: 0, now });
+    await enqueueRevocationNotification(tx, lapse, { paidCents: 0, now });
     return { isRevoked: true, lapse };
   }
   await dueAgain(tx, id);
   await updatePurchase(tx, id, { state: 'issued', updatedAt: now });
   const paidCents = await undoLapse(tx, lapse, { purchaseId: id, state: 'REVOKED', now });
-  await enqueueRevocationNews(tx, lapse, { paidCents, now });
+  await enqueueRevocationNotification(tx, lapse, { paidCents, now });
   return { isRevoked: true, lapse };
 };
 

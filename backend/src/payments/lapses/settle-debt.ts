@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { bookWaiver, settlementBalance, waivedOf } from './book-settlement';
 import { differenceOf, updateLapse, type LapseRow } from './repository';
-import { tellDebt } from './tell-debt';
+import { notifyOfDebt } from './notify-of-debt';
 
 export interface DebtRules {
   readonly site: string;
@@ -30,5 +30,5 @@ export const settleDebt = async (
   const isByHand = debt === 'ASKED' && lapse.debt === 'ASKED';
   if (!isByHand) await bookWaiver(tx, lapse, toWaive - waivedCents, now);
   await updateLapse(tx, lapse.id, { debt });
-  if (debt === 'ASKED' && openCents > 0) await tellDebt(tx, { row, lapse, site, now });
+  if (debt === 'ASKED' && openCents > 0) await notifyOfDebt(tx, { row, lapse, site, now });
 };

@@ -14,7 +14,7 @@ import { returnOf } from '../returns/give-back';
 import { payerPhone } from '../ledger/payer';
 import { updateReceipt, type ReceiptRow } from '../ledger/repository';
 import { sourcesIn, type Source } from '../ledger/sources';
-import { tellReceipt } from './tell-receipt';
+import { notifyOfReceipt } from './notify-of-receipt';
 import { useAfterLapse } from './use-after-lapse';
 import { writeEntry } from '../ledger/write-entry';
 
@@ -43,7 +43,7 @@ const bookUnmatched = async (tx: Database, { receipt, now }: Booked): Promise<vo
     summary: `${amountOf(receipt)} came under an account that is no purchase.`,
     now,
   });
-  await tellReceipt(tx, receipt, 'unmatched', now);
+  await notifyOfReceipt(tx, receipt, 'unmatched', now);
 };
 
 const bookCredit = async (tx: Database, purchase: PurchaseRow, { receipt, now }: Booked): Promise<void> => {
@@ -55,7 +55,7 @@ const bookCredit = async (tx: Database, purchase: PurchaseRow, { receipt, now }:
     postings: moved(receipt.amountCents, mpesa, creditAccount(purchase.id)),
   });
   if (purchase.state === 'lapsed') return useAfterLapse(tx, purchase, receipt, now);
-  await tellReceipt(tx, receipt, 'credit', now);
+  await notifyOfReceipt(tx, receipt, 'credit', now);
   await scheduleCreditEnd(tx, receipt, purchase.id);
 };
 

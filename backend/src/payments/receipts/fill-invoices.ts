@@ -11,7 +11,7 @@ import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
 import { giveBackFrom, returnOf } from '../returns/give-back';
 import { setPayBy } from './pay-by';
 import { completedAtOf, type Source } from '../ledger/sources';
-import { tellReceipt } from './tell-receipt';
+import { notifyOfReceipt } from './notify-of-receipt';
 import { writeEntry } from '../ledger/write-entry';
 
 const sharesOf = ({ from }: Source, { shares }: Allocation): Posting[] =>
@@ -89,6 +89,6 @@ export const fillInvoices = async (
     if (partly?.invoice.number === 0 && !isSold(purchase)) {
       await setPayBy(tx, purchase.id, partly.amountCents - partly.receivedCents - part.cents, now);
     }
-    await tellReceipt(tx, source.receipt, 'part', now);
+    await notifyOfReceipt(tx, source.receipt, 'part', now);
   }
 };

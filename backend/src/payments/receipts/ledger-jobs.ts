@@ -13,8 +13,8 @@ import { returnCreditJob } from './credit-end';
 import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
 import { giveBackFrom } from '../returns/give-back';
 import { remindPartsJob, returnPartsJob } from './pay-by';
-import { sendNews, sendPartsReminder } from './receipt-mail';
-import { tellReceiptJob, type ReceiptNews } from './tell-receipt';
+import { sendReceiptNotification, sendPartsReminder } from './receipt-mail';
+import { notifyOfReceiptJob, type ReceiptNotification } from './notify-of-receipt';
 
 export interface LedgerDependencies {
   readonly db: Database;
@@ -71,18 +71,22 @@ const remindParts = ({ db, now, linkTo }: LedgerDependencies, order: Order): Pro
     if (found !== null) await sendPartsReminder(tx, { ...found, linkTo, now: now() });
   });
 
-const tell = ({ db, now, linkTo }: LedgerDependencies, receiptId: number, news: ReceiptNews): Promise<void> =>
+const notifyPayer = (
+  { db, now, linkTo }: LedgerDependencies,
+  receiptId: number,
+  news: ReceiptNotification,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const [receipt] = await tx.select().from(ledgerReceipts).where(eq(ledgerReceipts.id, receiptId));
     if (receipt === undefined) return;
     const purchase = receipt.purchaseId === null ? null : await findPurchase(tx, receipt.purchaseId);
-    await sendNews(tx, { receipt, purchase, news, linkTo, now: now() });
+    await sendReceiptNotification(tx, { receipt, purchase, news, linkTo, now: now() });
   });
 
 export const ledgerJobs = (deps: LedgerDependencies): JobHandlers => ({
-  [tellReceiptJob]: (payload) => {
-    const { receiptId, news } = payload as { receiptId: number; news: ReceiptNews };
-    return tell(deps, receiptId, news);
+  [notifyOfReceiptJob]: (payload) => {
+    const { receiptId, news } = payload as { receiptId: number; news: ReceiptNotification };
+    return notifyPayer(deps, receiptId, news);
   },
   [carryOverJob]: (payload) =>
     deps.db.transaction((tx) => carryOver(tx, (payload as { purchaseId: string }).purchaseId, deps.now())),

@@ -13,7 +13,7 @@ import { fillRevoked } from './fill-revoked';
 import { giveBackFrom } from '../returns/give-back';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt, type ReceiptRow } from '../ledger/repository';
 import { sourcesIn } from '../ledger/sources';
-import { tellReceipt } from './tell-receipt';
+import { notifyOfReceipt } from './notify-of-receipt';
 import { useAfterLapse } from './use-after-lapse';
 import { writeEntry } from '../ledger/write-entry';
 
@@ -44,7 +44,7 @@ const use = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow, now
   if (isRevoked) return fillRevoked(tx, purchase, money, now);
   if (purchase.state === 'lapsed') return useAfterLapse(tx, purchase, receipt, now);
   const closed = await closeForMoney(tx, purchase, { receipt, attempt: null, now });
-  if (closed === 'not-accepted') return tellReceipt(tx, receipt, 'credit', now);
+  if (closed === 'not-accepted') return notifyOfReceipt(tx, receipt, 'credit', now);
   if (closed === 'too-late' || purchase.state === 'abandoned') {
     const reason = closed === 'too-late' ? 'OFFER_ENDED' : 'INCOMPLETE';
     await giveBackFrom(tx, credit, { purchase, reason, now });

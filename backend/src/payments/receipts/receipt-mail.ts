@@ -7,16 +7,16 @@ import { lastGraceDay } from '../invoices/grace';
 import { isSold } from '../../purchasing/records/is-sold';
 import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf } from '../../communication/reminders';
+import { recipientOf } from '../../communication/reminders';
 import { invoiceAccount } from '../ledger/accounts';
 import { creditEndsAt } from './credit-end';
 import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
 import { receiptText, receiptTexts, type ReceiptFacts } from './receipt-texts';
 import { countsAt, type ReceiptRow } from '../ledger/repository';
 import { sourcesIn } from '../ledger/sources';
-import type { ReceiptNews } from './tell-receipt';
+import type { ReceiptNotification } from './notify-of-receipt';
 
-type WordsOf = ReceiptNews | 'instalment' | 'again' | 'reminder' | 'lastReminder';
+type WordsOf = ReceiptNotification | 'instalment' | 'again' | 'reminder' | 'lastReminder';
 
 interface Message {
   readonly key: string;
@@ -41,8 +41,8 @@ const momentText = (at: Date, language: Language): string =>
     timeZone: 'Africa/Nairobi',
   }).format(new Date(lastDayBefore(at)));
 
-const reached = async (tx: Database, { purchase, phone }: Message) => {
-  const owner = purchase === null ? null : await reachOf(tx, purchase);
+const recipientOfMessage = async (tx: Database, { purchase, phone }: Message) => {
+  const owner = purchase === null ? null : await recipientOf(tx, purchase);
   return {
     language: owner?.language ?? purchase?.language ?? ('en' as const),
     email: owner?.email ?? '',
@@ -54,7 +54,7 @@ const reached = async (tx: Database, { purchase, phone }: Message) => {
 const send = async (tx: Database, message: Message): Promise<void> => {
   const { key, words, purchase, facts, linkTo, actAt, until, now } = message;
   if (until !== null && now >= until) return;
-  const to = await reached(tx, message);
+  const to = await recipientOfMessage(tx, message);
   const texts = receiptTexts[to.language];
   const { subject, body } = texts[words];
   const url = purchase && linkTo(purchase, now);
@@ -90,16 +90,19 @@ const wordsOfPart = (due: DueInvoice, purchase: PurchaseRow): 'part' | 'again' |
 const countedFor = async (tx: Database, { id }: DueInvoice, { id: receiptId, amountCents }: ReceiptRow) =>
   (await sourcesIn(tx, invoiceAccount(id))).find(({ receipt }) => receipt.id === receiptId)?.cents ?? amountCents;
 
-export interface News {
+export interface ReceiptNotice {
   readonly receipt: ReceiptRow;
   readonly purchase: PurchaseRow | null;
-  readonly news: ReceiptNews;
+  readonly news: ReceiptNotification;
   readonly linkTo: LinkToPurchase;
   readonly now: Date;
 }
 
 /** What became of a payment, to who made it: one mail and one text message. Nothing where it is whole meanwhile. */
-export const sendNews = async (tx: Database, { receipt, purchase, news, linkTo, now }: News): Promise<void> => {
+export const sendReceiptNotification = async (
+  tx: Database,
+  { receipt, purchase, news, linkTo, now }: ReceiptNotice,
+): Promise<void> => {
   const due =
     purchase === null ? undefined : (await dueInvoices(tx, purchase.id)).find(({ receivedCents }) => receivedCents > 0);
   if (news === 'part' && due === undefined) return;

@@ -18,7 +18,7 @@ import { countsAt } from '../ledger/repository';
 import { sourcesIn } from '../ledger/sources';
 import { isReturnHere } from '../returns';
 import { reclaimableReturns, reclaimReturns, type Reclaimable } from '../returns/reclaim-returns';
-import { tellLatePayment } from './tell-late-payment';
+import { notifyOfLatePayment } from './notify-of-late-payment';
 import { useCredit } from './use-credit';
 
 interface Ended {
@@ -72,7 +72,7 @@ const askOwner = async (tx: Database, { purchase, lapse }: Ended, now: Date): Pr
   const summary = `Cover was declared and paid for in time, and the payment is known only now: the settlement of lapse ${lapse.id} has left, or the vehicle has other cover. The money stays as credit: ask the owner whether the cover shall come back, or the money go back.`;
   const key = `paid-late:${lapse.id}`;
   await openCase(tx, { kind: 'settlement-paid', key, summary, purchaseId: purchase.id, now });
-  await tellLatePayment(tx, { purchase, lapse }, now);
+  await notifyOfLatePayment(tx, { purchase, lapse }, now);
 };
 
 const reinstate = async (tx: Database, { purchase, policy, lapse }: Ended, now: Date): Promise<void> => {

@@ -9,7 +9,7 @@ import { giveBackFrom } from '../returns/give-back';
 import type { ReceiptRow } from '../ledger/repository';
 import { sourcesIn } from '../ledger/sources';
 import { reinstateLate } from './reinstate-late';
-import { tellReceipt } from './tell-receipt';
+import { notifyOfReceipt } from './notify-of-receipt';
 import { writeEntry } from '../ledger/write-entry';
 
 /* Of what the lapse left owed, where that was asked for. @returns whether anything was */
@@ -42,9 +42,9 @@ export const useAfterLapse = async (
   await countInTime(tx, purchase, now);
   const policy = await findPolicyOf(tx, purchase.id);
   const lapse = policy && (await findLapse(tx, policy.number));
-  if (lapse?.state === 'OPEN') return tellReceipt(tx, receipt, 'lapsed', now);
+  if (lapse?.state === 'OPEN') return notifyOfReceipt(tx, receipt, 'lapsed', now);
   if (policy !== null && lapse !== null && (await reinstateLate(tx, { purchase, policy, lapse }, now))) return;
   const isDebt = lapse?.debt === 'ASKED' && (await payDebt(tx, purchase.id, lapse.id, now));
-  if (isDebt) await tellReceipt(tx, receipt, 'debt', now);
+  if (isDebt) await notifyOfReceipt(tx, receipt, 'debt', now);
   await giveBackFrom(tx, creditAccount(purchase.id), { purchase, reason: 'LAPSED', now });
 };

@@ -13,7 +13,7 @@ import { openCase } from '../cases';
 import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { withdrawReturn } from '../returns';
 import { recordMoneyEvent } from '../returns/money-events';
-import { enqueueReversalNews } from './tell-reversal';
+import { enqueueReversalNotification } from './notify-of-reversal';
 
 export interface Reversal {
   /** The payment that M-Pesa took back. */
@@ -92,6 +92,6 @@ export const reverseReceipt = async (tx: Database, reversal: Reversal): Promise<
     purchaseId: receipt.purchaseId,
     now,
   });
-  await enqueueReversalNews(tx, receipt.id, now);
+  await enqueueReversalNotification(tx, receipt.id, now);
   return true;
 };

@@ -2,10 +2,10 @@ import { nairobiDay, type PaymentFailureDetail } from '@tulinde/contracts';
 import type { ResultCode } from '../../platform/adapters/m-pesa/daraja-codes';
 import { operatorAdvice } from '../../platform/adapters/m-pesa/result-codes';
 import type { Database } from '../../platform/database/connection';
-import { needPeople } from '../../platform/needs/tell-people';
+import { notifyOperators } from '../../platform/operator-notices/notify-operators';
 
 const notify = (tx: Database, { code, says }: { readonly code: ResultCode; readonly says: string }, now: Date) =>
-  needPeople(tx, {
+  notifyOperators(tx, {
     // Once a day and code, however many customers it meets.
     id: `m-pesa-refuses:${code}:${nairobiDay(now)}`,
     need: 'm-pesa-refuses',

@@ -31,7 +31,7 @@ import {
   type InvoiceRow,
 } from '../invoices/repository';
 import { countPrompt } from './prompt-limits';
-import { promptKey, tellHowToStop } from './stop-prompts';
+import { promptKey, sendStopInstructions } from './stop-prompts';
 import { firstReconciliation } from './reconciliation-times';
 import { settleFailure } from './settle';
 
@@ -122,7 +122,7 @@ const prepare = async (
   await together([
     addEvent(tx, now, 'created', attempt.id, askedFor(part.amountCents, facts)),
     ...(facts.row.state === 'open' ? [markPaying(tx, facts, now)] : []),
-    ...(ofPhone === 2 ? [tellHowToStop(tx, deps, { attempt, language: facts.row.language, now })] : []),
+    ...(ofPhone === 2 ? [sendStopInstructions(tx, deps, { attempt, language: facts.row.language, now })] : []),
     enqueueJob(tx, { ...reconcile, runAt: firstReconciliation(now) }),
   ]);
   return { attempt, invoice, reference: facts.row.reference };

@@ -22,7 +22,7 @@ const texts: Readonly<Record<Language, (link: string) => string>> = {
  * Sent after the second request of a day: the owner of a phone that a stranger typed learns only by this how to stop the
  * prompts.
  */
-export const tellHowToStop = async (
+export const sendStopInstructions = async (
   tx: Database,
   { site, secret }: Pick<PaymentDependencies, 'site' | 'secret'>,
   { attempt, language, now }: { readonly attempt: AttemptRow; readonly language: Language; readonly now: Date },

@@ -18,7 +18,7 @@ import {
   type LockedPayout,
 } from './returns-repository';
 import { enqueueSend } from './send-job';
-import { enqueueTelling, type Told } from './tell-job';
+import { enqueueReturnNotification, type ReturnNotification } from './return-notification-job';
 import { endWatch } from './watch-return';
 
 /* All of these run in a transaction that has locked return, part and payout. */
@@ -46,7 +46,7 @@ const doubt = async (tx: Database, { owed, payout }: LockedPayout, summary: stri
 interface Ending {
   readonly by: string;
   readonly outcome: string;
-  readonly told: Extract<Told, 'sent' | 'bank' | 'before'>;
+  readonly told: Extract<ReturnNotification, 'sent' | 'bank' | 'before'>;
 }
 
 /** Once all its parts are paid; of less than half a shilling there are none. */
@@ -62,7 +62,7 @@ export const finishReturn = async (
   await bookRounding(tx, owed, now);
   await recordMoneyEvent(tx, { at: now, by, kind: 'return-paid', returnId: owed.id });
   await endWatch(tx, owed.id, { by, outcome, now });
-  if (parts.length > 0) await enqueueTelling(tx, owed.id, told, now);
+  if (parts.length > 0) await enqueueReturnNotification(tx, owed.id, told, now);
 };
 
 const settlePaid = async (tx: Database, locked: LockedPayout, outcome: Paid, now: Date): Promise<void> => {
@@ -113,7 +113,7 @@ const settleRefused = async (tx: Database, locked: LockedPayout, code: ResultCod
     purchaseId: owed.purchaseId,
     now,
   });
-  if (code === 8) await enqueueTelling(tx, owed.id, 'balance', now);
+  if (code === 8) await enqueueReturnNotification(tx, owed.id, 'balance', now);
 };
 
 /** What M-Pesa says became of a payout. Doing it twice is doing it once; a payment is never taken back by it. */

@@ -8,7 +8,7 @@ import { OperatorRefusal } from './operator-refusal';
 import { requirePayable } from './require-payable';
 import { lockReturn, partsOfReturn, updatePart, updateReturn } from './returns-repository';
 import { enqueueSend } from './send-job';
-import { tellOldPhone } from './tell-old-phone';
+import { notifyOldPhone } from './notify-old-phone';
 
 export interface Approval {
   readonly returnId: number;
@@ -97,7 +97,7 @@ export const reopenReturn = async (
   const data = { from: owed.state, isOtherPhone: phone !== null && phone !== owed.phone, version };
   await tx.delete(returnApprovals).where(eq(returnApprovals.returnId, returnId));
   await updateReturn(tx, returnId, { state: 'to-approve', phone: phone ?? owed.phone, version, updatedAt: now });
-  if (phone !== null && data.isOtherPhone) await tellOldPhone(tx, owed, { phone, version, now });
+  if (phone !== null && data.isOtherPhone) await notifyOldPhone(tx, owed, { phone, version, now });
   for (const part of await partsOfReturn(tx, returnId)) {
     if (part.state === 'refused') await updatePart(tx, part.id, 'waiting');
   }

@@ -6,7 +6,7 @@ import { returnParts, returns } from '../../platform/database/schema';
 import { toShilling } from '../../domain/pricing/money';
 import { recordMoneyEvent } from './money-events';
 import { partsOf } from './return-parts';
-import { enqueueTelling } from './tell-job';
+import { enqueueReturnNotification } from './return-notification-job';
 import { enqueueWatch } from './watch-return';
 
 export type ReturnRow = InferSelectModel<typeof returns>;
@@ -87,7 +87,7 @@ export const owe = async (
     returnId: added.id,
     data: { key, amountCents, payableCents, reason },
   });
-  if (more.isTold !== true) await enqueueTelling(tx, added.id, 'owed', now);
+  if (more.isTold !== true) await enqueueReturnNotification(tx, added.id, 'owed', now);
   await enqueueWatch(tx, added.id, payFrom);
   return { id: added.id, isNew: true };
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf } from '../../communication/reminders';
+import { recipientOf } from '../../communication/reminders';
 
 /** Who gets money of a purchase back: the phone that is paid and where the customer is written to, '' where unknown. */
 export interface Payee {
@@ -11,10 +11,10 @@ export interface Payee {
 }
 
 export const payeeOf = async (tx: Database, purchase: PurchaseRow): Promise<Payee> => {
-  const reach = await reachOf(tx, purchase);
+  const recipient = await recipientOf(tx, purchase);
   return {
-    phone: reach?.phone ?? '',
-    email: reach?.email ?? '',
-    language: reach?.language ?? purchase.language,
+    phone: recipient?.phone ?? '',
+    email: recipient?.email ?? '',
+    language: recipient?.language ?? purchase.language,
   };
 };

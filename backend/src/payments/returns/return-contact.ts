@@ -1,7 +1,7 @@
 import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { findPurchase } from '../../purchasing/records/repository';
-import { reachOf } from '../../communication/reminders';
+import { recipientOf } from '../../communication/reminders';
 import type { ReturnRow } from './owe';
 
 export interface ReturnContact {
@@ -13,6 +13,6 @@ export interface ReturnContact {
 /** Where the payer is written to: the address of the account as it is now, else the one that came with the return. */
 export const returnContact = async (db: Database, owed: ReturnRow): Promise<ReturnContact> => {
   const purchase = owed.purchaseId === null ? null : await findPurchase(db, owed.purchaseId);
-  const reach = purchase === null ? null : await reachOf(db, purchase);
-  return reach ?? { email: owed.email, language: owed.language };
+  const recipient = purchase === null ? null : await recipientOf(db, purchase);
+  return recipient ?? { email: owed.email, language: owed.language };
 };

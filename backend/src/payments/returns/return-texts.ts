@@ -1,6 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
 import type { Language, ReturnReason } from '@tulinde/contracts';
-import type { Told } from './tell-job';
+import type { ReturnNotification } from './return-notification-job';
 
 export interface ReturnFacts {
   /** `KES 1,251` */
@@ -25,7 +25,7 @@ interface Words {
 
 interface Texts {
   readonly rows: Readonly<Record<'amount' | 'paid' | 'reference' | 'sent', string>>;
-  readonly words: Readonly<Record<Told, (facts: ReturnFacts) => Words>>;
+  readonly words: Readonly<Record<ReturnNotification, (facts: ReturnFacts) => Words>>;
 }
 
 const english: Readonly<Record<ReturnReason, string>> = {

@@ -18,7 +18,7 @@ import {
   type CancellationSum,
 } from '../payout-rules/refund-of-cancellation';
 import { withdrawReturn } from '../returns';
-import { oweRefund, tellOpenPlan } from './settle-by-cancellation';
+import { oweRefund, openCaseOfOpenPlan } from './settle-by-cancellation';
 
 const kes = (cents: number): string => formatKes(fromCents(cents));
 
@@ -95,7 +95,7 @@ export const resettleCancellation = async (
   const isIt = eq(cancellations.reference, reference);
   await tx.update(cancellations).set({ parts, refundCents, paidCents: receivedCents, money }).where(isIt);
   const unpaidCents = Math.max(0, owedCents - unearnedCents);
-  if (unpaidCents > 0) await tellOpenPlan(tx, purchase, { reference, openCents: unpaidCents, now });
+  if (unpaidCents > 0) await openCaseOfOpenPlan(tx, purchase, { reference, openCents: unpaidCents, now });
   const lostCents = Math.max(0, leftCents - refundCents);
   return [
     ...withdrawn.map(

@@ -2,7 +2,7 @@ import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { reachOf } from '../../communication/reminders';
+import { recipientOf } from '../../communication/reminders';
 import { openCase } from '../cases';
 import { cancellationAccount, invoiceAccount, moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { dueInvoices } from '../ledger/due-invoices';
@@ -26,7 +26,7 @@ export interface CancelledPlan {
 }
 
 /** Of what is owed on a plan, and was not paid off with the premium, people decide. */
-export const tellOpenPlan = (
+export const openCaseOfOpenPlan = (
   tx: Database,
   { id: purchaseId }: Pick<PurchaseRow, 'id'>,
   { reference, openCents, now }: { readonly reference: string; readonly openCents: number; readonly now: Date },
@@ -58,15 +58,15 @@ export const oweRefund = async (
 ): Promise<readonly Posting[]> => {
   const { reference, refundCents, phone, now } = plan;
   if (refundCents === 0) return [];
-  const reach = await reachOf(tx, purchase);
+  const recipient = await recipientOf(tx, purchase);
   const { id } = await owe(tx, {
     key,
     purchaseId: purchase.id,
     amountCents: refundCents,
     reason: 'CANCELLATION',
     phone,
-    email: reach?.email ?? '',
-    language: reach?.language ?? purchase.language,
+    email: recipient?.email ?? '',
+    language: recipient?.language ?? purchase.language,
     isTold: true,
     now,
   });
@@ -84,7 +84,7 @@ const payOffPlan = async (tx: Database, policy: PolicyRow, plan: CancelledPlan):
   await closeInvoices(tx, [first, ...later], { cents, now });
   await recordSettlement(tx, price, { purchaseId: policy.purchaseId, invoiceId: first.id, cents, now });
   const openCents = owedCents - cents;
-  if (openCents > 0) await tellOpenPlan(tx, { id: policy.purchaseId }, { reference, openCents, now });
+  if (openCents > 0) await openCaseOfOpenPlan(tx, { id: policy.purchaseId }, { reference, openCents, now });
   return moved(cents, cancellationAccount(reference), invoiceAccount(first.id));
 };
 

@@ -9,7 +9,7 @@ import { bookKept, keptOfClaim, type KeptOfClaim } from './kept-of-claim';
 import { missingOf } from './owed-on-plan';
 import { priceOfToday } from './price-of-today';
 
-const tellMissing = (
+const openCaseOfMissing = (
   tx: Database,
   { id: purchaseId }: PurchaseRow,
   { claimNumber, missingCents, now }: Pick<KeptOfClaim, 'claimNumber' | 'now'> & { readonly missingCents: number },
@@ -44,5 +44,6 @@ export const settleByClaim = async (
   await closeInvoices(tx, [first, ...later], { cents, now });
   await recordSettlement(tx, price, { purchaseId: purchase.id, invoiceId: first.id, cents, now });
   const missingCents = openCents - cents;
-  if (missingCents > (price?.interestCents ?? 0)) await tellMissing(tx, purchase, { claimNumber, missingCents, now });
+  if (missingCents > (price?.interestCents ?? 0))
+    await openCaseOfMissing(tx, purchase, { claimNumber, missingCents, now });
 };

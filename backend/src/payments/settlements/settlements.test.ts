@@ -10,7 +10,7 @@ import {
 import { jobs, outbox, returns } from '../../platform/database/schema';
 import { mailedRight } from '../../../testing/link-to-purchase';
 import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
-import { planLife } from '../../../testing/plan-life';
+import { planUnderTest } from '../../../testing/plan-under-test';
 import { days, minutes } from '../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../testing/seeded-portal';
 import { endOfDay } from '../../domain/cover-times';
@@ -22,9 +22,9 @@ import { receivedPayment } from '../../servicing/issue/received-payment';
 import { findPurchase } from '../../purchasing/records/repository';
 
 onSeededPortal((portal, { db, clock }) => {
-  let life: ReturnType<typeof planLife>;
+  let life: ReturnType<typeof planUnderTest>;
   beforeAll(async () => {
-    life = planLife(portal, db());
+    life = planUnderTest(portal, db());
   });
   afterEach(() => db().delete(jobs));
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { receiverRules } from '../../app/servers/receiver-rules';
-import { insurerActs } from '../../claims/life/insurer-acts';
+import { insurerActs } from '../../claims/lifecycle/insurer-acts';
 import { claimOperations } from '../../operators/insurers/api/claim-operations';
 import { webhookOperations } from '../../operators/insurers/api/webhook-operations';
 import { openAdapters } from '../../app/servers/open-adapters';

@@ -8,7 +8,7 @@ import { labelOf } from '../motor/labels';
 import { motorQuotes, type MotorOffer } from '../motor/motor-quotes';
 import type { ChosenBenefit } from '../../domain/pricing/offer';
 
-const told = ({ inputs }: MotorOffer, { name }: ChosenBenefit, language: Language): CarriedBenefit => ({
+const carriedBenefit = ({ inputs }: MotorOffer, { name }: ChosenBenefit, language: Language): CarriedBenefit => ({
   underwriterName: inputs.underwriter.name,
   benefitName: name,
   label: labelOf(name, language),
@@ -45,7 +45,7 @@ export const carryOver = (
       let chosen = offer?.chosen ?? [];
       for (const benefit of old.chosen) {
         const next = offer === null ? null : chooseAgain(offer.inputs, chosen, benefit);
-        (next === null ? lost : carried).push(told(old, benefit, language));
+        (next === null ? lost : carried).push(carriedBenefit(old, benefit, language));
         chosen = next ?? chosen;
       }
       if (offer === null) continue;

@@ -14,16 +14,24 @@ export interface CancelFacts {
 }
 
 /** What is told: asked for, undone, ended (with money on its way, none, or held by a claim), a claim that let it go, and one that did not. */
-export const cancelNews = ['requested', 'undone', 'ended', 'ended-none', 'ended-held', 'released', 'kept'] as const;
-export type CancelNews = (typeof cancelNews)[number];
+export const cancellationNotifications = [
+  'requested',
+  'undone',
+  'ended',
+  'ended-none',
+  'ended-held',
+  'released',
+  'kept',
+] as const;
+export type CancellationNotificationKind = (typeof cancellationNotifications)[number];
 
 interface Texts {
   readonly rows: Readonly<Record<'reference' | 'policy' | 'insurer' | 'endsAt' | 'refund' | 'phone', string>>;
   readonly open: string;
   readonly offence: string;
-  readonly subject: Readonly<Record<CancelNews, string>>;
-  readonly body: Readonly<Record<CancelNews, (facts: CancelFacts) => string>>;
-  readonly text: Readonly<Record<CancelNews, (facts: CancelFacts) => string>>;
+  readonly subject: Readonly<Record<CancellationNotificationKind, string>>;
+  readonly body: Readonly<Record<CancellationNotificationKind, (facts: CancelFacts) => string>>;
+  readonly text: Readonly<Record<CancellationNotificationKind, (facts: CancelFacts) => string>>;
 }
 
 export const cancelTexts: Readonly<Record<Language, Texts>> = {

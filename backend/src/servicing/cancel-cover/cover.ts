@@ -6,7 +6,7 @@ import { validationRefusal } from '../../platform/http/refusal';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { presentFile } from '../../purchasing/facts/documents-of';
 import { findPurchase } from '../../purchasing/records/repository';
-import { reachOf } from '../../communication/reminders';
+import { recipientOf } from '../../communication/reminders';
 import type { CancelDependencies } from './cancel-dependencies';
 import { endOfCover, requireDay } from './end-of-cover';
 import { policyAsked, type AskedPolicy } from './grant';
@@ -25,7 +25,7 @@ const titleOf = ({ content, registration }: PolicyRow): string => {
 
 const phoneOf = async (db: Database, { purchaseId }: PolicyRow): Promise<string> => {
   const purchase = await findPurchase(db, purchaseId);
-  const phone = (purchase && (await reachOf(db, purchase))?.phone) ?? '';
+  const phone = (purchase && (await recipientOf(db, purchase))?.phone) ?? '';
   return phone === '' ? '' : maskPhone(phone);
 };
 

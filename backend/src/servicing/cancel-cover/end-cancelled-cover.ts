@@ -9,7 +9,7 @@ import { lockPurchaseRow } from '../../purchasing/records/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { findCancellation, lockCancellation, updateCancellation } from './repository';
 import { isStillHeld, settleCancellation, type EndedCover } from './settle-cancellation';
-import { tellCancellation } from './tell-cancellation';
+import { notifyOfCancellation } from './notify-of-cancellation';
 
 /* How soon after a claim has closed its refund is made, at the latest. */
 const lookAgainMs = 60 * 60_000;
@@ -51,7 +51,7 @@ const endCover = async (
     runAt: now,
   });
   const { refundCents, news } = await settleCancellation(tx, { row, policy, purchase }, now);
-  await tellCancellation(tx, { row, policy, purchase, refundCents }, { news, site, now });
+  await notifyOfCancellation(tx, { row, policy, purchase, refundCents }, { news, site, now });
   await lookAtContact(tx, policy.customerId, addDays(nairobiDay(now), 1));
   return news === 'ended-held' ? askAgain(now) : undefined;
 };
@@ -63,7 +63,7 @@ const release = async (
 ): Promise<RunAgain | void> => {
   if (await isStillHeld(tx, ended.policy.number)) return askAgain(now);
   const { refundCents } = await settleCancellation(tx, ended, now);
-  await tellCancellation(tx, { ...ended, refundCents }, { news: refundCents > 0 ? 'released' : 'kept', site, now });
+  await notifyOfCancellation(tx, { ...ended, refundCents }, { news: refundCents > 0 ? 'released' : 'kept', site, now });
 };
 
 /**

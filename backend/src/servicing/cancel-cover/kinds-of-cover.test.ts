@@ -13,7 +13,7 @@ import { cancellations, policies, returns, textMessages } from '../../platform/d
 import { invoicesOfPurchase } from '../../payments/invoices/repository';
 import { endOfDay } from '../../domain/cover-times';
 import { lapseJobs } from '../../payments/lapses/lapse-jobs';
-import { planLife } from '../../../testing/plan-life';
+import { planUnderTest } from '../../../testing/plan-under-test';
 import { onSeededCancelling, type InsuredUnderTest } from '../../../testing/cancelling-under-test';
 import { days, minutes } from '../../../testing/portal-under-test';
 import { walkOf, walkTo } from '../../../testing/purchase-walk';
@@ -21,7 +21,7 @@ import { payFirstInvoice, soldPa } from '../../../testing/sold-purchase';
 
 onSeededCancelling({ series: 6 }, (own, db) => {
   const lapsing = () =>
-    planLife(own.portal, db(), () =>
+    planUnderTest(own.portal, db(), () =>
       lapseJobs({ db: db(), now: own.clock.now, site: 'https://tulinde.example', waiveUpToCents: 0 }),
     );
   const line = ({ lines }: Refund, kind: RefundLineKind) => lines.find((one) => one.kind === kind);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection';
 import { certificates, credentials, customers, policies, purchases } from '../../platform/database/schema';
 
 /**
- * The phone at which the owner of a policy is reached today, as `reachOf` has it; null where there is no such policy. In one
+ * The phone at which the owner of a policy is reached today, as `recipientOf` has it; null where there is no such policy. In one
  * question, whose time does not tell whether there is one.
  * @param number of the policy, or of one of its certificates
  */

@@ -8,14 +8,14 @@ import { withFreshProof } from '../../customers-and-policies/identity/fresh-proo
 import { lockPolicyRow, findPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { newReference } from '../../purchasing/records/reference';
 import { findPurchase, lockPurchaseRow } from '../../purchasing/records/repository';
-import { reachOf } from '../../communication/reminders';
+import { recipientOf } from '../../communication/reminders';
 import type { CancelDependencies } from './cancel-dependencies';
 import { endOfCover, requireDay } from './end-of-cover';
 import { policyAsked, type AskedPolicy } from './grant';
 import { lastDayCovered, refundOfPolicy } from './refund-of-policy';
 import { requireCancellable } from './refused';
 import { lastCancellationOf, proofOf, type CancellationRow } from './repository';
-import { tellCancellation } from './tell-cancellation';
+import { notifyOfCancellation } from './notify-of-cancellation';
 import { presentCancellation } from './view';
 
 export const endCancelledCoverJob = 'end-cancelled-cover';
@@ -65,7 +65,7 @@ const requestUnderLock = async (
 ): Promise<CancellationRow> => {
   const purchase = await lockPurchaseRow(tx, policy.purchaseId);
   if (purchase === null) throw new Error('A policy has no purchase.');
-  const known = (await reachOf(tx, purchase))?.phone ?? '';
+  const known = (await recipientOf(tx, purchase))?.phone ?? '';
   const before = await lastCancellationOf(tx, policy.number);
   if (before !== null && isSame(before, form, known)) return before;
   await requireCancellable(tx, policy, now);
@@ -88,7 +88,7 @@ const requestUnderLock = async (
     requestedAt: now,
     endsAt: endOfCover(form.day, now),
   });
-  await tellCancellation(tx, { row, policy, purchase, refundCents }, { news: 'requested', site, now });
+  await notifyOfCancellation(tx, { row, policy, purchase, refundCents }, { news: 'requested', site, now });
   return row;
 };
 
@@ -114,7 +114,7 @@ const isRepetition = async (
   const before = await lastCancellationOf(db, policy.number);
   const purchase = before && (await findPurchase(db, policy.purchaseId));
   if (before === null || purchase === null) return false;
-  return isSame(before, form, (await reachOf(db, purchase))?.phone ?? '');
+  return isSame(before, form, (await recipientOf(db, purchase))?.phone ?? '');
 };
 
 /**

@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database/connection';
 import { openOrPaidClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
 import { creditAccount } from '../../payments/ledger/accounts';
 import { giveBackFrom } from '../../payments/returns/give-back';
-import { settleByCancellation, tellOpenPlan } from '../../payments/settlements/settle-by-cancellation';
+import { settleByCancellation, openCaseOfOpenPlan } from '../../payments/settlements/settle-by-cancellation';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import type { CancelNews } from './cancel-texts';
+import type { CancellationNotificationKind } from './cancel-texts';
 import { refundOfPolicy } from './refund-of-policy';
 import { updateCancellation, type CancellationRow } from './repository';
 
@@ -17,7 +17,7 @@ export interface EndedCover {
 
 export interface Settled {
   readonly refundCents: number;
-  readonly news: Extract<CancelNews, 'ended' | 'ended-none' | 'ended-held'>;
+  readonly news: Extract<CancellationNotificationKind, 'ended' | 'ended-none' | 'ended-held'>;
 }
 
 /**
@@ -41,7 +41,7 @@ export const settleCancellation = async (
   await updateCancellation(tx, reference, { ...written, money: refundCents > 0 ? 'OWED' : 'NONE', settledAt: now });
   await giveBackFrom(tx, creditAccount(purchase.id), { purchase, reason: 'EXCESS', now });
   if (isPaid) {
-    if (owedCents > 0) await tellOpenPlan(tx, purchase, { reference, openCents: owedCents, now });
+    if (owedCents > 0) await openCaseOfOpenPlan(tx, purchase, { reference, openCents: owedCents, now });
     return { refundCents: 0, news: 'ended-none' };
   }
   await settleByCancellation(tx, { policy, purchase }, { reference, day, unearnedCents, refundCents, phone, now });

@@ -5,7 +5,7 @@ import { lockPurchaseRow } from '../../purchasing/records/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { policyAsked } from './grant';
 import { lastCancellationOf, lockCancellation, updateCancellation, type CancellationRow } from './repository';
-import { tellCancellation } from './tell-cancellation';
+import { notifyOfCancellation } from './notify-of-cancellation';
 import { presentCancellation } from './view';
 
 const undone = (row: CancellationRow, now: Date): CancellationRow => {
@@ -29,7 +29,11 @@ export const undoCancellation = async (
     const row = undone(locked, now);
     if (row !== locked) {
       await updateCancellation(tx, row.reference, { state: row.state, closedAt: row.closedAt });
-      await tellCancellation(tx, { row, policy, purchase, refundCents: 0 }, { news: 'undone', site: deps.site, now });
+      await notifyOfCancellation(
+        tx,
+        { row, policy, purchase, refundCents: 0 },
+        { news: 'undone', site: deps.site, now },
+      );
     }
     return presentCancellation(tx, { row, policy }, { language, now });
   });

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { answerPublications, answerVersions } from '../../platform/database/schema';
 import type { Answer } from '../../domain/answers/answer';
-import { tellReleaseBefore } from './release-before';
+import { writeForReleaseBefore } from './release-before';
 
 export interface Deed {
   /** The operator; null for the files of a release. */
@@ -75,7 +75,7 @@ export const publishVersion = async (
   { version: { number, answers }, by, why, at }: Deed & { readonly version: AnswerVersion },
 ): Promise<void> => {
   await tx.insert(answerPublications).values({ version: number, by, why, at });
-  await tellReleaseBefore(tx, answers);
+  await writeForReleaseBefore(tx, answers);
 };
 
 export const listVersions = (db: Database) =>

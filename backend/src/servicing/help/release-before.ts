@@ -9,7 +9,7 @@ const plain = (text: string): string => plainText(readMarkdown(text).blocks);
  * The published answers where the release before versions reads them, whose processes serve beside this one's while they are
  * exchanged. Table and function go with the next release.
  */
-export const tellReleaseBefore = async (tx: Database, answers: readonly Answer[]): Promise<void> => {
+export const writeForReleaseBefore = async (tx: Database, answers: readonly Answer[]): Promise<void> => {
   await tx.delete(faqs);
   await tx.insert(faqs).values(
     answers.map(({ slug, group, position, en, sw }) => ({

@@ -5,7 +5,7 @@ import { dayInWords, fill, shillings, startInWords } from '../../communication/d
 import type { ReceivedPayment } from '../../communication/documents/receipt-paper';
 import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
 import { findPurchase } from '../../purchasing/records/repository';
-import { reachOf } from '../../communication/reminders';
+import { recipientOf } from '../../communication/reminders';
 import { coverRows, keepOf, mailPapers, textOf } from './paper-mail';
 import { whatFollows } from './what-follows';
 import type { CertificateRow, PolicyRow } from '../../customers-and-policies/policies/repository';
@@ -15,8 +15,8 @@ const buyersEmail = ({ content }: PolicyRow): string => content.purchase.custome
 /* Months later the address of the purchase may be outdated, also for a customer whose account is erased. */
 const presentEmail = async (tx: Database, policy: PolicyRow): Promise<string> => {
   const purchase = await findPurchase(tx, policy.purchaseId);
-  const reach = purchase === null ? null : await reachOf(tx, purchase);
-  return reach?.email ?? buyersEmail(policy);
+  const recipient = purchase === null ? null : await recipientOf(tx, purchase);
+  return recipient?.email ?? buyersEmail(policy);
 };
 
 interface PolicyMail {

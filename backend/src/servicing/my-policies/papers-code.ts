@@ -9,7 +9,7 @@ import { keyedHash } from '../../platform/http/secrets';
 import { sendCode } from '../../customers-and-policies/identity/send-code';
 import { useCode } from '../../customers-and-policies/identity/use-code';
 import { findPurchase } from '../../purchasing/records/repository';
-import { reachOf } from '../../communication/reminders';
+import { recipientOf } from '../../communication/reminders';
 import { cardOf, type CardMaking } from './certificate-card';
 import { policyDocuments } from './policy-documents';
 import { findCertificateOf, findPolicyOf } from '../../customers-and-policies/policies/repository';
@@ -27,7 +27,7 @@ const trierOf = ({ key }: IdentityDependencies, purchaseId: string, { browser }:
 /** Where the owner of a purchase is reached today; '' where nobody is known. */
 export const addressOf = async (db: Database, purchaseId: string): Promise<string> => {
   const row = await findPurchase(db, purchaseId);
-  return (row && (await reachOf(db, row))?.email) ?? '';
+  return (row && (await recipientOf(db, row))?.email) ?? '';
 };
 
 const unknown = () => new Refusal(404, 'PURCHASE_NOT_FOUND', 'purchase.notFound');

@@ -5,7 +5,7 @@ import { enqueueJob } from '../../platform/jobs';
 import { morningOf } from '../../domain/instalment-rules';
 import type { CoverSources } from '../../purchasing/facts/cover-elsewhere';
 import { findCover, type CoverFound } from './check-vehicle-cover';
-import { reachOfReminder, waysOf } from './reminder-reach';
+import { reminderRecipient, waysOf } from './reminder-recipient';
 import { keepReminder } from './repository';
 
 export const remindNextCoverJob = 'remind-next-cover';
@@ -34,7 +34,11 @@ export const askReminder = async (
     const id = await keepReminder(tx, row);
     const payload = { reminderId: id, remindOn: on };
     await enqueueJob(tx, { kind: remindNextCoverJob, key: `${id}:${on}`, payload, runAt: morningOf(on) });
-    const reach = await reachOfReminder(tx, whose);
-    return { on, by: reach === null ? [] : waysOf(reach), email: maskEmail(reach?.email ?? customer.email) };
+    const recipient = await reminderRecipient(tx, whose);
+    return {
+      on,
+      by: recipient === null ? [] : waysOf(recipient),
+      email: maskEmail(recipient?.email ?? customer.email),
+    };
   });
 };

@@ -6,9 +6,9 @@ import type { JobContext, JobHandlers } from '../../platform/jobs';
 import { startOfDay } from '../../domain/cover-times';
 import { dayInWords } from '../../communication/documents/words';
 import { coverElsewhere } from '../../purchasing/facts/cover-elsewhere';
-import { tell } from '../../communication/reminders';
+import { notify } from '../../communication/reminders';
 import { remindNextCoverJob } from './ask-reminder';
-import { reachOfReminder } from './reminder-reach';
+import { reminderRecipient } from './reminder-recipient';
 import { reminderTexts } from './reminder-texts';
 import { readReminder, type CoverReminder } from './repository';
 import { isStillWanted } from './still-wanted';
@@ -64,11 +64,11 @@ const remindOf = async (
     const now = deps.now();
     const until = startOfDay(reminder.nextStart);
     if (now >= until || !(await isStillWanted(tx, reminderId, now))) return;
-    const reach = await reachOfReminder(tx, reminder);
-    if (reach === null) return;
+    const recipient = await reminderRecipient(tx, reminder);
+    if (recipient === null) return;
     const key = `next-cover:${reminderId}:${remindOn}`;
-    const message = messageOf(reminder, reach.language, site);
-    await tell(tx, reach, { key, ...message, until, holdsWhile: `next-cover:${reminderId}`, now });
+    const message = messageOf(reminder, recipient.language, site);
+    await notify(tx, recipient, { key, ...message, until, holdsWhile: `next-cover:${reminderId}`, now });
   });
 };
 

@@ -1,5 +1,5 @@
 import { changeClaim } from '../../claims/records/change-claim';
-import { insurerActs } from '../../claims/life/insurer-acts';
+import { insurerActs } from '../../claims/lifecycle/insurer-acts';
 import { claimFiles } from '../../platform/database/schema';
 import { claimUnderTest, insuredUnderTest, repairFacts } from '../../../testing/claim-under-test';
 import { addDays, nairobiDay } from '@tulinde/contracts';

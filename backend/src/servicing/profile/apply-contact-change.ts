@@ -11,7 +11,7 @@ import { deviceName } from '../../customers-and-policies/identity/device-name';
 import { endOtherSessions } from '../../customers-and-policies/identity/sessions';
 import { followEmail } from '../../purchasing/records/repository';
 import { otherAccountOf, type Contact } from './contact';
-import { tellOldContact } from './contact-notices';
+import { notifyOldContact } from './contact-notices';
 
 const setEmail = async (tx: Database, email: string, customerId: string, now: Date): Promise<void> => {
   // Every transaction that assigns an address to an account takes this lock, so that of two at once the second sees the
@@ -43,7 +43,7 @@ export const applyContactChange = async (
   if (kind === 'PHONE') await updateCustomer(tx, customerId, { phone: value, phoneProvenAt: now, updatedAt: now });
   await endOtherSessions(tx, customer, now);
   const device = deviceName(browser.userAgent);
-  await tellOldContact(tx, { kind, before: row, value, device, language, key, now });
+  await notifyOldContact(tx, { kind, before: row, value, device, language, key, now });
   const [before, after] =
     kind === 'EMAIL' ? [maskEmail(row.email), maskEmail(value)] : [maskPhone(row.phone), maskPhone(value)];
   await recordAccountChange(tx, { customer, kind, before, after, now });

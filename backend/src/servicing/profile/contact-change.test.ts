@@ -10,7 +10,7 @@ import {
   signIn,
 } from '../../../testing/browser-under-test';
 import { findPurchase } from '../../purchasing/records/repository';
-import { reachOf } from '../../communication/reminders';
+import { recipientOf } from '../../communication/reminders';
 import { soldMotor } from '../../../testing/sold-purchase';
 import { minutes } from '../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../testing/seeded-portal';
@@ -81,7 +81,7 @@ onSeededPortal((portal, { db }) => {
     const addressOf = async (purchaseId: string) => (await findPurchase(db(), purchaseId))!.customer!.email;
     expect((await findPurchase(db(), id))!.customerId).toBe(customerId);
     expect([await addressOf(id), await addressOf(own), await addressOf(other)]).toEqual([fresh, fresh, email]);
-    expect((await reachOf(db(), (await findPurchase(db(), id))!))!.email).toBe(fresh);
+    expect((await recipientOf(db(), (await findPurchase(db(), id))!))!.email).toBe(fresh);
   });
 
   it('changes the phone by text messages', async () => {

@@ -18,7 +18,7 @@ export interface ContactChanged {
 }
 
 /** Tells who was reached until now that it is so no more: at the old address, and by text message at the phone of until now. */
-export const tellOldContact = async (
+export const notifyOldContact = async (
   tx: Database,
   { kind, before, value, device, language, key, now }: ContactChanged,
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import { fromCents, type Language, type Purchase } from '@tulinde/contracts';
 import { claims, jobs, ledgerReceipts, outbox, policies, returns } from '../../platform/database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
 import { coverAs } from '../../../testing/cover-as';
-import { planLife } from '../../../testing/plan-life';
+import { planUnderTest } from '../../../testing/plan-under-test';
 import { minutes } from '../../../testing/portal-under-test';
 import { walkOf, walkTo, type Walk } from '../../../testing/purchase-walk';
 import { issuedTo } from '../../../testing/renewable';
@@ -30,10 +30,10 @@ const start = '2027-03-05';
 
 onSeededPortal({ at: firstDay }, (portal, { db, clock }) => {
   const goTo = (iso: string) => clock.forward(new Date(iso).getTime() - clock.now().getTime());
-  let life: ReturnType<typeof planLife>;
+  let life: ReturnType<typeof planUnderTest>;
   beforeAll(async () => {
     const deps = { db: db(), now: clock.now, site: 'https://tulinde.example', books: ratingBooks(db()) };
-    life = planLife(portal, db(), () => renewalJobs(deps));
+    life = planUnderTest(portal, db(), () => renewalJobs(deps));
   });
   afterEach(() => db().delete(jobs));
 

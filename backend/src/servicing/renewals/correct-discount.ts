@@ -13,7 +13,7 @@ import type { RatingBooks } from '../../catalogue/rating/rating-books';
 import { correctOffers } from './correct-offers';
 import { correctPaid } from './correct-paid';
 import { noClaimYears } from '../../purchasing/renewing/no-claim-years';
-import { tellDiscount } from './tell-discount';
+import { notifyOfDiscount } from './notify-of-discount';
 
 export const correctDiscountJob = 'correct-discount';
 
@@ -82,7 +82,7 @@ const correctRenewal = async (
     throw new JobGivesUp(`the renewal ${renewal.number} has ended: its discount has to be settled by hand`);
   }
   const corrected = await correctPaid(tx, renewal, { before, noClaim, now });
-  await tellDiscount(tx, { row, claimNumber, policyNumber: renewal.number, noClaim, corrected }, { site, now });
+  await notifyOfDiscount(tx, { row, claimNumber, policyNumber: renewal.number, noClaim, corrected }, { site, now });
 };
 
 /** Job `correct-discount`: a claim that stood against the discount of a renewal was closed without payment. */
@@ -102,7 +102,7 @@ export const correctDiscount =
       if (renewal !== null) return correctRenewal(tx, { policy, renewal, claimNumber }, { site, table, now });
       if (await correctOffers(tx, policy, { table, now })) {
         const purchase = await lockPurchase(tx, policy.purchaseId, now);
-        await tellDiscount(
+        await notifyOfDiscount(
           tx,
           { row: purchase.row, claimNumber, policyNumber, noClaim: null, corrected: null },
           { site, now },

@@ -2,7 +2,15 @@ import type { Language } from '@tulinde/contracts';
 import { shareOf, sum } from '../../domain/pricing/money';
 import { priceOffer, type ChosenBenefit, type OfferInputs } from '../../domain/pricing/offer';
 import { premiumFor, type PremiumFormula } from '../../domain/pricing/premium';
-import { changeWords, chargeChanges, chargeSums, inWords, percent, told, type ChangeInCents } from './price-change';
+import {
+  changeWords,
+  chargeChanges,
+  chargeSums,
+  inWords,
+  percent,
+  changeInWords,
+  type ChangeInCents,
+} from './price-change';
 
 /** One year of a cover: what priced it, and the vehicle it was priced for. */
 export interface MotorYear {
@@ -46,12 +54,12 @@ export const motorChanges = (before: MotorYear, after: MotorYear, language: Lang
     {
       cause: 'VALUE',
       cents: between - basicWas,
-      ...told([inWords(before.valueCents), inWords(after.valueCents)], [basicWas, between]),
+      ...changeInWords([inWords(before.valueCents), inWords(after.valueCents)], [basicWas, between]),
     },
     {
       cause: 'RATE',
       cents: basicIs - between,
-      ...told(
+      ...changeInWords(
         [rateWords(before, after.valueCents, language), rateWords(after, after.valueCents, language)],
         [between, basicIs],
       ),
@@ -59,7 +67,7 @@ export const motorChanges = (before: MotorYear, after: MotorYear, language: Lang
     {
       cause: 'DISCOUNT',
       cents: was.discountCents - is.discountCents,
-      ...told(
+      ...changeInWords(
         [percent(before.inputs.noClaim?.rateBp ?? 0), percent(after.inputs.noClaim?.rateBp ?? 0)],
         [was.discountCents, is.discountCents],
       ),

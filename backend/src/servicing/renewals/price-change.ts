@@ -34,7 +34,7 @@ export const inWords = (cents: number): string => formatKes(fromCents(cents));
 export const percent = (rateBp: number): string => `${rateBp / 100} %`;
 
 /** Two sides of a change; amounts where the words of both are the same. */
-export const told = (
+export const changeInWords = (
   words: readonly [string, string],
   cents: readonly [number, number],
 ): Pick<ChangeInCents, 'from' | 'to'> => {

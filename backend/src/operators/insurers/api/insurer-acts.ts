@@ -15,7 +15,7 @@ interface OfferLine {
 /** Facts of an offer as the insurer has found them; each kind of claim has its own. */
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What an insurer may do with a claim of its own, as `claims/life` does it. */
+/** What an insurer may do with a claim of its own, as `claims/lifecycle` does it. */
 export interface InsurerActs {
   readonly askDocument: Act<{ readonly group: string; readonly reason: string }>;
   readonly acceptDocument: Act<{ readonly fileId: string }>;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { maximumGroupFiles, maximumUploadBytes, type ClaimDetails, type ClaimFile } from '@tulinde/contracts';
 import { ScannerAway, type Scan } from '../../../platform/adapters/virus-scanner/port';
-import { insurerActs } from '../../../claims/life/insurer-acts';
+import { insurerActs } from '../../../claims/lifecycle/insurer-acts';
 import { claimOf, type ClaimRow } from '../../../claims/records/change-claim';
 import { claimFiles, claims, claimUploads, insurerLog } from '../../../platform/database/schema';
 import { claimUnderTest, insuredUnderTest, type InsuredUnderTest } from '../../../../testing/claim-under-test';

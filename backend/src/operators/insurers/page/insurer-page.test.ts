@@ -1,5 +1,5 @@
 import { claimOf, type ClaimRow } from '../../../claims/records/change-claim';
-import { insurerActs } from '../../../claims/life/insurer-acts';
+import { insurerActs } from '../../../claims/lifecycle/insurer-acts';
 import { insurerLog } from '../../../platform/database/schema';
 import {
   claimSent,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tellInsurerJob } from '../../../claims/records/tell-insurer';
+import { notifyInsurerJob } from '../../../claims/records/notify-insurer';
 import { eventForInsurer } from '../../../claims/records/claims-of-insurer';
 import type { JobHandler, JobHandlers } from '../../../platform/jobs';
 import { placesOfLane } from '../../../platform/jobs/lanes';
@@ -16,7 +16,7 @@ const eventPayload = z.object({ claimNumber: z.string(), version: z.number() });
 const messagePayload = z.object({ id: z.string(), round: z.number() });
 
 /* For each endpoint that listens, a message in the transaction that also has it sent. */
-const tell =
+const notify =
   (origin: string): JobHandler =>
   async (payload, { db, now }) => {
     const { claimNumber, version } = eventPayload.parse(payload);
@@ -72,6 +72,6 @@ interface Dependencies {
 
 /** Events of claims on their way to insurers' systems. */
 export const webhookJobs = ({ origin, secret, receivers }: Dependencies): JobHandlers => ({
-  [tellInsurerJob]: tell(origin),
+  [notifyInsurerJob]: notify(origin),
   [sendWebhookJob]: send(postTo(receivers), secret),
 });

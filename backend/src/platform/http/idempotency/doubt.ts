@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresFailure } from '@tulinde/server/postgres';
 
 /* A cut connection is opened again within milliseconds; a longer wait is logged. */
-const tellAfterMs = 2_000;
+const logAfterMs = 2_000;
 const askEveryMs = 250;
 /* A database that is away for longer comes back with operators who look at what it has. */
 const giveUpAfterMs = 10 * 60_000;
@@ -29,7 +29,7 @@ export class Doubt {
       } catch (error) {
         const waited = performance.now() - began;
         if (postgresFailure(error) === null || waited > giveUpAfterMs) throw error;
-        if (waited > tellAfterMs) this.#tell(error);
+        if (waited > logAfterMs) this.#tell(error);
       }
       await sleep(askEveryMs, undefined, { ref: false });
     }

@@ -6,8 +6,8 @@ import {
   type Answers,
   type ClaimType,
 } from '@tulinde/contracts';
-import { nameOfGroup } from '../../../claims/life/pack/name-of-group';
-import { packWords } from '../../../claims/life/pack/pack-words';
+import { nameOfGroup } from '../../../claims/lifecycle/pack/name-of-group';
+import { packWords } from '../../../claims/lifecycle/pack/pack-words';
 import { wholeShillings } from '../../../communication/documents/words';
 import type { MyData } from '../data/my-data';
 import type { Fact, Said } from './said';

@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/database/connection';
+import { findOwner } from '../../../customers-and-policies/customers/repository';
+import type { Recipient } from '../../../communication/reminders';
+import type { ClaimRow } from '../../records/change-claim';
+
+/* What is left of an erased address is masked, and leads nowhere. */
+const unmaskedOrEmpty = (address: string): string => (address.includes('•') ? '' : address);
+
+/**
+ * Where whose claim it is is told of it: by the ways that were chosen for this claim, or for reminders where none were, at
+ * the addresses of today. An erased account hears of an open claim by mail. Null where nobody is known.
+ */
+export const claimRecipient = async (db: Database, { customerId, tellBy }: ClaimRow): Promise<Recipient | null> => {
+  const owner = await findOwner(db, customerId);
+  if (owner === null) return null;
+  const { customer, accountEmail } = owner;
+  const { language, phone } = customer;
+  const email = accountEmail ?? unmaskedOrEmpty(customer.email);
+  if (customer.erasedAt !== null) return { language, email, phone: '', byMail: true, byText: false };
+  const byMail = tellBy?.email ?? customer.remindByEmail;
+  return { language, email, phone: unmaskedOrEmpty(phone), byMail, byText: tellBy?.sms ?? customer.remindBySms };
+};

@@ -1,0 +1,48 @@
+import { brand } from '@tulinde/contracts/brand';
+import { notifiedActs } from '../../steps/notified-acts';
+import { claimTexts, type ClaimFacts } from './claim-texts';
+
+/* As long as they get. */
+const facts: ClaimFacts = {
+  claim: 'CLM-26-000123',
+  insurer: 'Acacia Bridge Insurance',
+  by: '28 September 2026',
+  amount: 'KES 10,000,000.50',
+  receipt: 'SJK1A2B3C4',
+  visit: {
+    when: '28 September 2026, 14:30',
+    place: 'Mwangaza Garage, Industrial Area, Nairobi',
+    assessor: 'Wanjikũ Njoroge',
+    phone: '0712 000 111',
+  },
+};
+const link = `https://www.tulinde.example/claim-details?claim=${facts.claim}`;
+
+describe.each(['en', 'sw'] as const)('news of a claim in %s', (language) => {
+  const { news, reminder, rows } = claimTexts[language];
+  const all = [...notifiedActs.map((act) => [act, news[act]] as const), ['reminder', reminder] as const];
+
+  it.each(all)('says what %s means, in a few words', (_act, { subject, body }) => {
+    const said = [subject(facts), ...body(facts)];
+    expect(said.join(' ')).not.toMatch(/undefined|\[object|\$\{|null/);
+    expect(subject(facts).length).toBeLessThanOrEqual(60);
+    expect(body(facts).length).toBeLessThanOrEqual(2);
+  });
+
+  it.each(all.filter(([, { text }]) => text !== undefined))('fits %s into one text message', (_act, { text }) => {
+    const message = `${brand.name}: ${text?.(facts) ?? ''}. ${link}`;
+    expect(message.length).toBeLessThanOrEqual(160);
+    // Letters that are in every phone's alphabet: with any other a message is 70 of them.
+    expect(message).toMatch(/^[\x20-\x7e]*$/);
+  });
+
+  it('leaves out a day that nobody has promised', () => {
+    for (const act of notifiedActs) {
+      if (act !== 'COMPLAIN') expect(news[act].body({ ...facts, by: '' }).join(' ')).not.toMatch(/ (by|kufikia) \./);
+    }
+  });
+
+  it('names what stands beside it', () => {
+    expect(Object.values(rows).every((word) => word.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,93 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { brand } from '@tulinde/contracts/brand';
+import { formatKes, fromCents, nairobiDay, type Language } from '@tulinde/contracts';
+import type { Database } from '../../platform/database/connection';
+import { payouts, returnParts } from '../../platform/database/schema';
+import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
+import { findPurchase } from '../../purchasing/records/repository';
+import { openCase } from '../cases';
+import type { ReturnRow } from './owe';
+import { returnContact } from './return-contact';
+import { returnTexts, type ReturnFacts } from './return-texts';
+import { lockReturn } from './returns-repository';
+import type { ReturnNotification } from './return-notification-job';
+
+const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
+const receiptsOf = async (db: Database, returnId: number): Promise<string[]> => {
+  const paid = await db
+    .select({ receipt: payouts.receipt })
+    .from(payouts)
+    .innerJoin(returnParts, eq(returnParts.id, payouts.partId))
+    .where(and(eq(returnParts.returnId, returnId), eq(payouts.state, 'paid')))
+    .orderBy(asc(returnParts.number));
+  return paid.flatMap(({ receipt }) => (receipt === null ? [] : [receipt]));
+};
+
+/* What M-Pesa has paid of it has a receipt each. */
+const byBankCents = async (db: Database, { id, payableCents }: ReturnRow): Promise<number> => {
+  const paid = await db
+    .select({ cents: payouts.amountCents })
+    .from(payouts)
+    .innerJoin(returnParts, eq(returnParts.id, payouts.partId))
+    .where(and(eq(returnParts.returnId, id), eq(payouts.state, 'paid')));
+  return paid.reduce((left, { cents }) => left - cents, payableCents);
+};
+
+const referenceOf = async (db: Database, { purchaseId }: ReturnRow): Promise<string | null> => {
+  if (purchaseId === null) return null;
+  return (await findPurchase(db, purchaseId))?.reference ?? null;
+};
+
+/* What is told of a return that is paid. */
+const endings: readonly ReturnNotification[] = ['sent', 'before', 'bank'];
+
+const isOver = ({ state }: ReturnRow, told: ReturnNotification): boolean =>
+  state === 'withdrawn' || (!endings.includes(told) && state === 'paid');
+
+/**
+ * Job `tell-return`: tells who paid, by mail and text message, that money is on its way back and that it was sent. Who can
+ * be told by neither is for people.
+ */
+export const notifyOfReturn = async (
+  tx: Database,
+  returnId: number,
+  told: ReturnNotification,
+  now: Date,
+): Promise<void> => {
+  const owed = await lockReturn(tx, returnId);
+  if (owed === null || isOver(owed, told)) return;
+  const { email, language } = await returnContact(tx, owed);
+  const key = `return-${told}:${returnId}`;
+  const { phone, receipt, purchaseId } = owed;
+  if (phone === '' && email === '') {
+    const summary = `Nobody knows where to tell that return ${returnId} goes back: find out who paid it.`;
+    await openCase(tx, { kind: 'return-overdue', key: `untold:${returnId}`, summary, receipt, purchaseId, now });
+    return;
+  }
+  const receipts = await receiptsOf(tx, returnId);
+  const facts: ReturnFacts = {
+    amount: formatKes(fromCents(told === 'bank' ? await byBankCents(tx, owed) : owed.payableCents)),
+    reason: owed.reason,
+    ending: phone === '' ? null : phone.slice(-3),
+    by: dayText(nairobiDay(owed.dueAt), language),
+    payment: receipt,
+    receipts,
+  };
+  const { words, rows } = returnTexts[language];
+  const { subject, paragraphs, text } = words[told](facts);
+  const reference = await referenceOf(tx, owed);
+  const lines = [
+    [rows.amount, facts.amount],
+    ...(reference === null ? [] : [[rows.reference, reference]]),
+    ...(receipt === null ? [] : [[rows.paid, receipt]]),
+    ...(endings.includes(told) ? receipts.map((sent) => [rows.sent, sent]) : []),
+  ] as [string, string][];
+  if (email !== '') {
+    await enqueueMail(tx, { key, to: email, ...mailLayout({ language, subject, paragraphs, rows: lines }), now });
+  }
+  if (phone !== '') await enqueueText(tx, { key, to: phone, text: `${brand.name}: ${text}`, now });
+};
