@@ -22,7 +22,7 @@ const tokenOf = (env: NodeJS.ProcessEnv, name: string | undefined): string => {
 
 export type Ask = <Result>(call: string, body?: object) => Promise<Result>;
 
-/** Asks the running back end as an operator. Who that is, is looked up with the first question. */
+/** Asks the running back end as an operator, whose name is looked up with the first request. */
 export const askAs = (env: NodeJS.ProcessEnv, as: string | undefined): Ask => {
   const url = env['TULINDE_BACKEND_URL'] || `http://127.0.0.1:${env['TULINDE_API_PORT'] || '4100'}`;
   return async <Result>(call: string, body: object = {}): Promise<Result> => {

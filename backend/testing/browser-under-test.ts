@@ -18,7 +18,7 @@ export class BrowserUnderTest {
     this.#address = address;
   }
 
-  /** What it sends with each request: who it is, and from where. */
+  /** The headers of each request: the browser's identity and its network address. */
   headers(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return {

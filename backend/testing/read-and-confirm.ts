@@ -1,4 +1,4 @@
-/** As operators do: who is shown another's proposal reads it, and says the same with its name. */
+/** Acts as operators do: one who is shown another's proposal reads it, and repeats the command with its name. */
 export const readAndConfirm = async <Result>(act: (reading: string | null) => Promise<Result>): Promise<Result> => {
   try {
     return await act(null);

@@ -97,7 +97,7 @@ const motor = async (browser: PortalUnderTest, chance: Chance, wish: Wish): Prom
   return start(browser, quoteRef, chance.pick(quotes).underwriterName);
 };
 
-/* Who lends nothing keeps the short-period share, by the terms of this market. */
+/* An insurer without instalment plans keeps the short-period share, by the terms of this market. */
 const lenders = new Set(underwriters.filter(({ lipaPolePole }) => lipaPolePole !== null).map(({ name }) => name));
 
 const soldOf = ({ motor, price, insurer }: Purchase, loan: Sale['loan']): Sale['sold'] => {

@@ -5,7 +5,7 @@ import { payByHand, payByPrompt, type Payer } from './pay';
 import type { Sale } from './sale';
 import { hour, second } from './times';
 
-/* The price is of one day: who pays on the next one pays it for nothing. */
+/* The price is valid for one day: a payment on the next day does not pay off the plan. */
 const waits = { 'at once': 0, 'the same evening': 3 * hour, 'a day late': 26 * hour } as const;
 
 /** Reads what pays off the plan today, chooses it, and pays it; now and then too late. @returns whether it was chosen */

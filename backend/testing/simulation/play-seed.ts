@@ -39,7 +39,7 @@ const firstDay = '2026-01-05';
 const people = 3;
 const shown = 40;
 
-/* Who begins late lives on for a year at least. */
+/* A customer who begins late is simulated for a year at least. */
 const populate = (world: World, years: number, close: BoundaryJudge): void => {
   const lives = new Map<string, SimulatedCustomer>();
   for (let number = 1; number <= people; number += 1) {

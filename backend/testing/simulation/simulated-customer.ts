@@ -197,7 +197,7 @@ export class SimulatedCustomer {
     world.in(12 * day, () => this.pays(sale, patience));
   }
 
-  /** M-Pesa took a payment back: who reads of it pays again, or not. */
+  /** M-Pesa took a payment back: the customer who reads of it pays again, or not. */
   takenBack(sale: Sale): void {
     const { world, chance } = this.#payer;
     if (chance.is(60)) world.in(chance.int(3, 150) * hour, () => this.pays(sale, patience));

@@ -23,7 +23,7 @@ export interface Payment extends BookedPayment {
 /* As people and the portal read a reference. */
 export const plain = (account: string): string => account.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Who paid what and when: the world's own little arithmetic, which knows nothing of the portal's books. */
+/** The payments with their payers and times: the world's own bookkeeping, which knows nothing of the portal's books. */
 export class Till {
   readonly payments = new Map<string, Payment>();
 

@@ -9,7 +9,7 @@ export interface Account {
   readonly password: string;
 }
 
-/* The same one each time: who signs in on another is written to. */
+/* The same device each time: a sign-in on another device would send a mail. */
 const phoneOf = ({ portal, phones }: Stage, { customer: { email, language } }: Account): PastBrowser => {
   const phone = phones.get(email) ?? portal.newBrowser(language);
   phones.set(email, phone);

@@ -31,7 +31,7 @@ const exampleOf = (
   return loanScheduleOf(totalCents, { monthlyRatePpm: terms.monthlyRatePpm, instalments, startsOn });
 };
 
-/** Lipa Pole Pole before anybody buys: who offers it, and what it would cost. */
+/** Lipa Pole Pole before a purchase: the insurers that offer it, and what it would cost. */
 export const instalmentHandlers = (
   books: RatingBooks,
 ): Pick<CallHandlers, 'getInstalmentTerms' | 'getInstalmentExample'> => ({

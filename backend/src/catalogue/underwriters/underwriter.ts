@@ -43,7 +43,7 @@ export interface Underwriter {
   /** Address of its office for complaints. */
   readonly complaints: string;
   readonly colour: string;
-  /** Rate a month in parts per million. Who lends nothing is paid in full. */
+  /** Rate a month in parts per million. An insurer without a rate offers no instalment plan. */
   readonly lipaPolePole: { readonly monthlyRatePpm: number; readonly longestTerm: number } | null;
   /** What a month costs of a year, per cent: of a rate, and of a fixed premium. */
   readonly month: { readonly rateShare: number; readonly flatShare: number };

@@ -1,6 +1,9 @@
 import { and, eq, type Column, type SQL } from 'drizzle-orm';
 
-/** Who sends a file: the customer of a draft or claim, or the insurer of that customer's claim. Neither has the other's. */
+/**
+ * The sender of a file: the customer of a draft or claim, or the insurer of that customer's claim. Neither can act on the
+ * files that the other sent.
+ */
 export interface Sender {
   readonly customerId: string;
   readonly sentBy: 'CUSTOMER' | 'INSURER';

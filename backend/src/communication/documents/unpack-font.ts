@@ -16,7 +16,7 @@ const tablesOf = (woff: Buffer): Table[] =>
     return { tag: woff.subarray(at, at + 4), checksum: woff.readUInt32BE(at + 16), data };
   });
 
-/** The font in a WOFF file as OpenType: who reads tables from the packed one unpacks each again and again. */
+/** The font in a WOFF file as OpenType: reading tables from the packed file would unpack each of them again and again. */
 export const unpackFont = (woff: Buffer): Buffer => {
   const tables = tablesOf(woff);
   const log = Math.floor(Math.log2(tables.length));

@@ -5,7 +5,7 @@ import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTim
 import { ownerOfPurchase } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 
-/** Where and how who owns a purchase is told of it. */
+/** The address of a purchase's owner and the ways in which they are notified. */
 export interface Recipient {
   readonly language: Language;
   /** '' where nobody knows one. */
@@ -20,8 +20,8 @@ export interface Recipient {
 const unmaskedOrEmpty = (address: string): string => (address.includes('•') ? '' : address);
 
 /**
- * An account is reached as its owner chose, at the addresses of today; one that was erased at those it had last, which is
- * why they are kept; everybody else at those of the purchase. Null where nobody is known any more.
+ * A customer with an account is notified as chosen, at today's addresses; one with an erased account at the last addresses,
+ * which is why those are kept; every other buyer at the addresses of the purchase. Null where none is known any more.
  */
 export const recipientOf = async (db: Database, row: PurchaseRow): Promise<Recipient | null> => {
   const sold = await ownerOfPurchase(db, row.id);
@@ -44,7 +44,7 @@ interface Message extends MessageTiming {
   readonly now: Date;
 }
 
-/** Tells by the ways that are given: of one key there is one mail and one text message ever. */
+/** Notifies by the given ways: of one key there is at most one mail and one SMS ever. */
 export const notify = async (
   tx: Database,
   { email, phone, byMail, byText }: Omit<Recipient, 'language'>,
@@ -54,6 +54,6 @@ export const notify = async (
   if (byText && phone !== '') await enqueueText(tx, { ...message, to: phone, text });
 };
 
-/** What everybody has to know, whatever was chosen for reminders. */
+/** Notifies by mail and SMS of what every customer has to know, whatever they chose for reminders. */
 export const notifyByAllWays = (tx: Database, recipient: Recipient, message: Message): Promise<void> =>
   notify(tx, { ...recipient, byMail: true, byText: true }, message);

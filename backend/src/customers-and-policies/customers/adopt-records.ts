@@ -3,9 +3,9 @@ import { movePoliciesOf } from './records-of-email';
 import { lockCustomer } from './repository';
 
 /**
- * What a customer bought without signing in joins the account when a code proves the address once more, where the document
- * is the account's. Who registered and has not told theirs yet has none that could be the same: they find the policy by its
- * number.
+ * What a customer bought without signing in joins the account when a code proves the address once more and the identity
+ * document is the account's. A customer who has registered without naming a document matches none: they find the policy by
+ * its number.
  */
 export const adoptRecords = async (
   tx: Database,

@@ -4,9 +4,9 @@ import { customers } from '../../platform/database/schema';
 import { customerFields, type Buyer } from './record-buyer';
 
 /**
- * The account of who was signed in when the purchase began: that is proven, whatever name or phone was typed. Who registered
- * before the first purchase gets from it what the registration did not ask.
- * @returns null where nobody was, or the account is gone
+ * The account of the customer who was signed in when the purchase began: that is proven, whatever name or phone was typed.
+ * A customer who registered before the first purchase gets from it the details that the registration did not ask for.
+ * @returns null where no customer was signed in, or the account is gone
  */
 export const joinAccount = async (
   tx: Database,

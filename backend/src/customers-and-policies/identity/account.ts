@@ -15,7 +15,7 @@ export const findCredentials = async (db: Database, email: string) => {
 
 export const subjectOf = ({ key }: IdentityDependencies, email: string): string => keyedHash(key, 'email', email);
 
-/** Who tries to get into the account of an address; the same questions whether there is one or not. */
+/** The party that tries to get into the account of an address; the same questions are asked whether or not there is one. */
 export const trierOf = async (
   deps: IdentityDependencies,
   { email, customerId, browser }: { email: string; customerId: string | null; browser: Browser },

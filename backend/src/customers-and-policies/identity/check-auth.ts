@@ -6,8 +6,8 @@ import type { IdentityDependencies } from './identity-dependencies';
 import { sendCode } from './send-code';
 
 /**
- * An unknown email answers as one with a password (spec 5). Who bought something and has no password yet gets a code
- * for it; one that was sent just now still holds.
+ * An unknown email gets the same response as one with a password (spec 5). A buyer who has no password yet is sent a code
+ * to set one; a code that was sent just before stays valid.
  */
 export const checkAuth = async (
   deps: IdentityDependencies,

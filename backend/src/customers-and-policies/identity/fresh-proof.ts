@@ -29,7 +29,7 @@ interface ProvenAct {
   readonly about: string;
 }
 
-/** Who tries a code of a signed-in customer, and the account's address. */
+/** The party that tries a code of a signed-in customer, and the account's address. */
 export const actTrier = async (
   deps: IdentityDependencies,
   { purpose, about }: ProvenAct,

@@ -4,7 +4,10 @@ import type { Limit } from './limits';
 const seconds = (count: number) => count * 1000;
 const minutes = (count: number) => count * 60_000;
 
-/** Who tries: the account's address and the network's as keyed hashes, and the device where the customer's account knows it. */
+/**
+ * The party that tries: the account's address and the network address as keyed hashes, and the device where the account
+ * knows it.
+ */
 export interface Trier {
   readonly subject: string;
   readonly addressHash: string;

@@ -25,6 +25,6 @@ export const resetPassword = async (
     now,
     hasAccount,
   });
-  // Who went back and comes again has a code that still holds.
+  // A customer who goes back and returns has a code that is still valid.
   return sending.outcome === 'too-soon' ? { resendAfterSeconds: sending.seconds } : sentOrRefused(sending);
 };

@@ -107,7 +107,7 @@ export const sessionFinder =
     return { customerId: row.customerId, sessionId: row.id, deviceId: row.deviceId, level: row.level };
   };
 
-/** Those of these sessions that are live. Asking is no sign of life: who is idle stays so. */
+/** Those of these sessions that are live. Asking does not count as activity: an idle session stays idle. */
 export const liveOf = async (db: Database, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ id: sessions.id })

@@ -47,7 +47,7 @@ onSeededPostgres((current) => {
 
   const ask = async (call: string, token: string, address = '10.0.0.1') => {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
-    // A body that no call takes: who is let in is told of that.
+    // No call accepts this body, so an authorised operator gets that error.
     const answer = await app.inject({ method: 'POST', url: `/operator/${call}`, headers, payload: { '\u0000': 1 } });
     return [answer.statusCode, answer.json().code];
   };

@@ -22,7 +22,10 @@ export interface PaidByBank {
   readonly now: Date;
 }
 
-/* What M-Pesa has not paid and is asked for by nobody: who sends an approved one locks it as well, and finds it paid. */
+/*
+ * The part that M-Pesa has not paid and that no payout is under way for. Sending an approved refund takes the same lock,
+ * and then finds it paid.
+ */
 const partsToPay = async (tx: Database, { id, state, payFrom }: ReturnRow, now: Date): Promise<PartRow[]> => {
   const parts = await partsOfReturn(tx, id);
   const isAsked = parts.some((part) => part.state === 'sending');

@@ -57,7 +57,7 @@ export const confirms = (
   );
 };
 
-/* Who names a proposal wants to be the second: nothing is proposed in their name by mistake. */
+/* An operator who names a proposal wants to be the second: nothing is proposed in their name by mistake. */
 const requireNone = ({ reading, shown }: Pick<Proposal, 'reading' | 'shown'>): null => {
   if (reading === null) return null;
   throw new OperatorRefusal('NO_PROPOSAL', `Nobody has proposed this: ${shown}. See: list proposals`);

@@ -2,7 +2,10 @@ import { usualScale } from '../../catalogue/refund-terms/usual-scale';
 import { underwriters } from '../../catalogue/underwriters';
 import { previousEdition } from './seed-table';
 
-/** Who lends nothing keeps the short-period share; in force since the first tariffs, so that whatever was sold has terms. */
+/**
+ * An insurer without instalment plans keeps the short-period share. The terms are in force since the first tariffs, so that
+ * every sold policy has terms.
+ */
 export const refundTermRows = underwriters.map(({ id, lipaPolePole }) => ({
   id,
   underwriterId: id,

@@ -9,7 +9,10 @@ const ofTheMarket: AcceptanceRule = {
   minimumValue: 500_000,
 };
 
-/** Comprehensive only. Who is strict differs by class, so that five of the eight answer for any ordinary vehicle. */
+/**
+ * For Comprehensive only. Each class has other strict insurers, so that five of the eight make an offer for any ordinary
+ * vehicle.
+ */
 export const acceptanceRowsOf = (all: readonly Underwriter[]) =>
   all
     .flatMap(({ id, accepts }) => [ofTheMarket, ...accepts].map((rule) => ({ underwriterId: id, rule })))

@@ -12,8 +12,8 @@ export interface DueTogether {
 }
 
 /**
- * Instalments that are due on one day, as after M-Pesa took back a payment that had paid two, are one thing to be paid: who
- * read of each in the same words would pay one, and lose the cover for the other.
+ * Instalments that are due on one day, as after M-Pesa took back a payment that had paid two, are announced as one amount:
+ * a customer who got the same words for each would pay one, and lose the cover for the other.
  */
 export const dueTogether = async (tx: Database, invoice: InvoiceRow): Promise<DueTogether> => {
   const all = await dueInvoices(tx, invoice.purchaseId);

@@ -29,7 +29,7 @@ export const enqueueRevocationNotification = async (
   await enqueueJob(tx, { kind: notifyOfRevocationJob, key: String(lapseId), payload, runAt: nextDaytime(now) });
 };
 
-/** Who was told that the cover had ended is told that it never did, by both ways. */
+/** Notifies a customer who was told that the cover had ended that it never did, by mail and SMS. */
 export const notifyOfRevocation = async (
   tx: Database,
   { lapseId, paidCents }: Revocation,

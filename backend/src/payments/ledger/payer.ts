@@ -16,7 +16,7 @@ export const knownPhones = async (db: Database, purchase: PurchaseRow): Promise<
   return [...new Set(phones.filter((phone) => phone !== undefined && phone !== ''))] as string[];
 };
 
-/** Who paid: as M-Pesa tells it, or the known number whose hash it tells; '' where nobody knows. */
+/** The payer's phone: as M-Pesa reports it, or the known number whose hash it reports; '' where it is unknown. */
 export const payerPhone = async (
   db: Database,
   { phone, payerHash }: Pick<ReceiptRow, 'phone' | 'payerHash'>,

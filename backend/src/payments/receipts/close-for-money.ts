@@ -33,7 +33,9 @@ const askedTerms = async (tx: Database, purchase: PurchaseRow, attempt: AttemptR
   return { ...asked.plan, agreedAt: asked.plan.agreedAt ? new Date(asked.plan.agreedAt) : null, sold: asked.offer };
 };
 
-/* Paid by hand: the price that was agreed to last. Who has chosen no plan and pays all of it pays in full. */
+/*
+ * Paid by hand: the price that the buyer agreed to last. A buyer who has chosen no plan and pays everything pays in full.
+ */
 const acceptedTerms = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow): Promise<Terms | null> => {
   if (purchase.accepted === null || purchase.declaredAt === null) return null;
   if (purchase.plan !== null) return { ...purchase, sold: purchase.accepted };

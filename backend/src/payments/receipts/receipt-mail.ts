@@ -23,7 +23,7 @@ interface Message {
   readonly words: WordsOf;
   readonly purchase: PurchaseRow | null;
   readonly facts: ReceiptFacts;
-  /** Who paid, where it is known: the text message goes there. */
+  /** The payer's phone where it is known: the SMS goes there. */
   readonly phone: string;
   readonly linkTo: LinkToPurchase;
   /** When it was paid, where that is what this answers. */

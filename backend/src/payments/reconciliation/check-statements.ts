@@ -18,7 +18,7 @@ export interface Difference {
 }
 
 const prefix = 'statement:';
-/* Who closes the case of a difference that is gone. */
+/* The name under which the portal closes the case of a difference that is gone. */
 const portal = 'portal';
 /** Of a line that fits nothing. */
 export const differenceKey = (lineId: number): string => `${prefix}theirs:${lineId}`;

@@ -22,7 +22,7 @@ const settledMs = 10_000;
 
 const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
 
-/* Two processes may watch one folder: who moves a file first has it. */
+/* Two processes may watch one folder: the first one that moves a file has it. */
 const moveAside = async (folder: string, to: 'done' | 'refused', name: string, at: Date): Promise<string> => {
   await mkdir(join(folder, to), { recursive: true });
   const moved = join(folder, to, `${at.toISOString().replace(/[:.]/g, '-')} ${name}`);

@@ -63,7 +63,7 @@ const giveToPeople = ({ db }: PaymentDependencies, attemptId: number, now: Date)
     const { attempt, purchase } = await lockAttempt(tx, attemptId);
     if (attempt.state !== 'review') return;
     const summary = `M-Pesa does not tell whether a request (attempt ${attemptId}) was paid: import the statement that covers it.`;
-    // Who paid was promised a call until then.
+    // The payer was promised a call until then.
     const dueAt = callBy(attempt.createdAt);
     await openDoubt(tx, attemptId, { purchaseId: purchase.id, summary, now, dueAt });
   });

@@ -28,7 +28,7 @@ export const latestOf = (attempts: readonly AttemptRow[]): AttemptRow | null =>
 export const notOvertaken = (latest: AttemptRow | null, receipts: Payment['receipts']): AttemptRow | null =>
   latest?.state === 'failed' && receipts.some(({ paidAt }) => Date.parse(paidAt) > endOf(latest)) ? null : latest;
 
-/* Who has just paid one instalment is told so, even when the next is due soon. */
+/* A customer who has just paid one instalment sees that, even when the next is due soon. */
 const justPaidMs = 60 * 60 * 1000;
 
 const isAskedFor = (invoice: ViewedInvoice, all: readonly ViewedInvoice[], now: Date): boolean => {

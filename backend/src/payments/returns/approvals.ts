@@ -23,7 +23,7 @@ export const approversOf = async (
 
 const reopened = (returnId: number) => and(eq(moneyEvents.returnId, returnId), eq(moneyEvents.kind, 'return-reopened'));
 
-/** Who changed the phone last; null where it is the one that it was owed to. */
+/** The operator who changed the phone last; null where the phone is the original one. */
 export const phoneChangedBy = async (db: Database, returnId: number): Promise<string | null> => {
   const isOtherPhone = sql`${moneyEvents.data} ->> 'isOtherPhone' = 'true'`;
   const [last] = await db

@@ -49,8 +49,8 @@ const isOver = ({ state }: ReturnRow, told: ReturnNotification): boolean =>
   state === 'withdrawn' || (!endings.includes(told) && state === 'paid');
 
 /**
- * Job `tell-return`: tells who paid, by mail and text message, that money is on its way back and that it was sent. Who can
- * be told by neither is for people.
+ * Job `tell-return`: notifies the payer, by mail and SMS, that a refund is on its way and that it was sent. A payer without
+ * any address becomes a case for operators.
  */
 export const notifyOfReturn = async (
   tx: Database,

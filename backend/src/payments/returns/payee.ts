@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { recipientOf } from '../../communication/reminders';
 
-/** Who gets money of a purchase back: the phone that is paid and where the customer is written to, '' where unknown. */
+/** The payee of a purchase's refunds: the phone that is paid and the customer's mail address, '' where unknown. */
 export interface Payee {
   readonly phone: string;
   readonly email: string;

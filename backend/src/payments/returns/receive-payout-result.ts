@@ -27,8 +27,8 @@ const idOf = async (db: Database, token: string): Promise<number | null> => {
 };
 
 /**
- * What M-Pesa posts to the address of a payout: kept as it came, then applied. Who knows the address is M-Pesa, and the
- * result has to name both ids of the request all the same.
+ * What M-Pesa posts to the address of a payout is stored as it came, then applied. Knowing the secret address identifies
+ * M-Pesa, and the result still has to name both ids of the request.
  * @returns false where the address is none of ours
  */
 export const receivePayoutResult = async (

@@ -44,7 +44,7 @@ export const owedOnDay = async (
 ): Promise<number> => {
   const missingCents = missingOf(await dueInvoices(db, policy.purchaseId));
   const plan = await runningPlan(db, policy, at.now);
-  // Who paid months ahead may have paid all that the plan has cost so far.
+  // A customer who paid months ahead may have paid all that the plan has cost so far.
   const leftCents = plan === null ? missingCents : costBy(plan, at.day) - plan.receivedCents;
   return Math.max(0, Math.min(missingCents, leftCents));
 };

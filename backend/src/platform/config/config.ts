@@ -94,7 +94,7 @@ export interface Config {
   readonly sms: SmsSettings;
   readonly money: MoneySettings;
   readonly insurers: InsurerSettings;
-  /** Who is told of what needs a person; null: the log alone. */
+  /** The webhook that is notified of what needs a person; null: only the log is. */
   readonly webhook: HttpWebhookSettings | null;
   /** Null: nothing is measured. */
   readonly metrics: MetricsSettings | null;

@@ -3,7 +3,7 @@ export const operatorRoles = ['money', 'customers', 'content', 'insurers', 'plat
 export type OperatorRole = (typeof operatorRoles)[number];
 
 export interface Operator {
-  /** Who did it, in what is kept of it. */
+  /** The operator's name as it is recorded. */
   readonly name: string;
   /** SHA-256 of the token, hexadecimal: the setting opens nothing to who reads it. */
   readonly tokenHash: string;

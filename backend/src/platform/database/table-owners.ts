@@ -77,7 +77,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'operators/seed': ['seedSteps'],
 };
 
-/** Who asks tables of others, whichever they are, and why. */
+/** The folders that may query any table, and why. */
 export const asksAll: Readonly<Record<string, string>> = {
   'servicing/privacy':
     'tells a person all that is kept of them, and erases it, table by table: `stored-tables.ts` has them all',

@@ -13,7 +13,7 @@ export interface PurchaseAsked {
   readonly call: string;
   /** The purchase's id, or what a link has in its place. */
   readonly given: string;
-  /** Who is signed in with password and code. */
+  /** The customer who is signed in with password and code. */
   readonly customer: SignedIn | null;
   readonly now: Date;
 }
@@ -29,6 +29,6 @@ export type OpenPurchase = (asked: PurchaseAsked) => Promise<PurchaseRight>;
 /** What names a purchase in a call's checked body; null where the call is about none. */
 export const purchaseIn = (request: unknown): string | null => textIn(request, 'purchaseId');
 
-/** An answer names the purchase as it was asked for: who came by a link does not learn the id. */
+/** A response names the purchase as the request did: a visitor who came by a link does not learn the id. */
 export const namedAsAsked = <Answer>(answer: Answer, given: string): Answer =>
   purchaseIn(answer) === null ? answer : { ...answer, purchaseId: given };

@@ -11,7 +11,7 @@ export interface QuotesAsked {
 export interface QuotesRight {
   /** Their maker's. */
   readonly quoteRef: string;
-  /** They came by a link: who asks may look. */
+  /** The quotes were opened by a link: the caller may read them. */
   readonly isShared: boolean;
 }
 

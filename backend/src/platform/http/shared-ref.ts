@@ -6,7 +6,7 @@ import { isSignedByPurpose, purposeKey } from './purpose-keys';
 const refBytes = 16;
 
 export interface SharedRefs {
-  /** What stands in a link to quotes: who has it may look. */
+  /** The reference in a link to quotes: its holder may read them. */
   sharedOf(ref: string): string;
   /** The reference behind it, by which quotes are changed; of anything else null, or a reference that never was. */
   ownOf(shared: string): string | null;

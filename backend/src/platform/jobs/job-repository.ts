@@ -80,7 +80,9 @@ export const finishJob = async (db: Database, job: TakenJob, now: Date): Promise
   await db.update(jobs).set({ state: 'done', endedAt: now, leasedUntil: null, lastError: null }).where(isOurs(job));
 };
 
-/** For another process to take at once. Who still has it may finish it until then: it counts as tried. */
+/**
+ * Returns a job so that another process takes it at once. Its present holder may finish it until then: it counts as tried.
+ */
 export const handBackJob = async (db: Database, job: TakenJob): Promise<void> => {
   await db.update(jobs).set({ leasedUntil: null }).where(isOurs(job));
 };

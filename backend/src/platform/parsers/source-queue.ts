@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * Runs jobs a few at a time and one at a time of each source, in the order in which they came: who sends many hostile files
- * keeps one place busy and waits for it, and others pass.
+ * Runs jobs a few at a time and one at a time of each source, in the order in which they came: a sender of many hostile
+ * files occupies one place and waits for it, while others pass.
  */
 export class SourceQueue {
   readonly #limits: QueueLimits;

@@ -95,7 +95,7 @@ export const queueForVehicle = async (tx: Database, { registration, chassisNumbe
   // Releases of before keys take those of the spellings, a plate of three wheels without its blank.
   const spelt = new Set([`plate ${registration}`, `plate ${plateKey}`, `chassis ${chassisNumber}`]);
   const names = [...spelt, `plate key ${plateKey}`, `chassis key ${chassisKey}`].map((name) => sql`${name}`);
-  // One round trip, in this order: who locks in two orders waits for ever.
+  // One round trip, in this order: two transactions that lock in different orders would deadlock.
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(name, 0))
     from (

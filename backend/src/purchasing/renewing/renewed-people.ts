@@ -16,7 +16,9 @@ export interface RenewedPerson {
   readonly age: number;
 }
 
-/** Those of a cover who can be insured as the same kind of person again: who came of age is not a child any more. */
+/**
+ * Those of a cover who can be insured as the same kind of person again: a person who came of age is not a child any more.
+ */
 export const renewedPeople = (people: readonly InsuredPerson[], startsOn: string): readonly RenewedPerson[] => {
   const counted = new Map<PaPerson, number>();
   return people.flatMap((person) => {

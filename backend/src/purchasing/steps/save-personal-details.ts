@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/http/call-handler';
 import { validationRefusal } from '../../platform/http/refusal';
 import { changeStep, wrongKind } from '../facts/change-step';
 
-/** Who buys a motor cover. An individual's price is not a company's: the type is that of the quote. */
+/** Saves the buyer of a motor cover. Individuals and companies have different prices, so the type is that of the quote. */
 export const savePersonalDetails = (
   db: Database,
   { purchaseId, customer }: SavePersonalDetails,

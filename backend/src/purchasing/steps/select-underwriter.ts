@@ -61,7 +61,7 @@ export const selectUnderwriter = async (
   const renewed = renewsPolicy === null ? null : await policyToRenew(db, renewsPolicy, customer);
   if (isExpired(offer, now)) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
   if (renewed !== null) await requireOfferHolds(db, { policy: renewed, offer, now });
-  // What is bought by a link is bought from quotes of one's own: who shared them may still change theirs.
+  // A purchase by a link is made from a copy of the quotes, because their owner may still change the original.
   const quoteRef = isShared && renewsPolicy === null ? await copyQuotes(db, asked, { random, now }) : asked;
   const row = {
     id,

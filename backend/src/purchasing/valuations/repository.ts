@@ -84,7 +84,7 @@ export const saveBooking = async (
 /** How long a purchase that nobody goes on with keeps its slot from others. */
 const keepSlotMs = 24 * 60 * 60 * 1000;
 
-/* Who agreed to a price may pay it by hand yet: a valuer calls them in place of the slot. */
+/* A buyer who agreed to a price may still pay it by hand: a valuer calls them instead of the slot. */
 const callInstead = {
   centreId: null,
   day: null,

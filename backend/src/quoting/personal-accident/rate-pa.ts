@@ -23,7 +23,7 @@ type Params = PaQuoteRequest['quoteParams'];
 const counted = (personCovered: PaPerson, count: number): PaInsuredKey[] =>
   Array.from({ length: count }, (_, index) => ({ personCovered, recordNo: index + 1 }));
 
-/** Who is insured, adults before children. */
+/** The insured people, adults before children. */
 export const peopleOf = ({ coverType, numberOfAdults, numberOfChildren }: Params): PaInsuredKey[] =>
   coverType === 'STUDENT'
     ? counted('STUDENT', 1)

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal';
 import type { OpenQuotes } from '../../platform/http/shared-quotes';
 import type { SharedRefs } from '../../platform/http/shared-ref';
 
-/* What changes nothing of them. Who buys by a link gets a copy. */
+/* Calls that do not change the quotes. A buyer who comes by a link gets a copy. */
 const forAll: ReadonlySet<string> = new Set<CallName>([
   'getQuoteSet',
   'getPaQuoteSet',

@@ -27,7 +27,7 @@ onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } }, (portal) =>
       const refused = await add(shareRef, underwriterName);
       expect([refused.status, refused.body.code]).toEqual([403, 'QUOTE_SHARED']);
       expect((await add(quoteRef, underwriterName)).status).toBe(200);
-      // Who has the link sees what their maker changed.
+      // A visitor with the link sees the owner's changes.
       expect((await read(shareRef)).quotes).toEqual((await read(quoteRef)).quotes);
     });
 

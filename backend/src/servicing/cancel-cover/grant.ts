@@ -13,7 +13,7 @@ const validMs = 30 * 60_000;
 
 type Keys = Pick<CancelDependencies, 'key' | 'secret'>;
 
-/* A grant is one browser's: who copies it elsewhere has nothing. */
+/* A grant belongs to one browser: a copy of it elsewhere is worthless. */
 const browserMark = ({ key }: Keys, browserSecret: string): string =>
   keyedHash(key, 'cancel grant', browserSecret).slice(0, 20);
 

@@ -118,8 +118,8 @@ const isRepetition = async (
 };
 
 /**
- * Asks for the end of a cover, once however often it is sent. Who is signed in proves once more that it is them; a grant comes of
- * a code. @throws Refusal as the contract says
+ * Requests the end of a cover, once however often the call is sent. A signed-in customer proves their identity once more; a
+ * grant comes from a code. @throws Refusal as the contract says
  */
 export const requestCancellation = async (
   deps: CancelDependencies,

@@ -6,7 +6,7 @@ import { keyedHash } from '../../platform/http/secrets';
 
 const minutes = (count: number) => count * 60_000;
 
-/** Who looks for which policy: a code belongs to one customer and one number, and adds no other policy. */
+/** The customer and the policy number that a code belongs to: it adds no other policy. */
 export const finderOf = (
   { key }: IdentityDependencies,
   policyNumber: string,

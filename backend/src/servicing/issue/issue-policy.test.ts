@@ -238,7 +238,7 @@ onSeededPortal({ env: { TULINDE_SITE: 'https://site.example' } }, (portal, { db,
         isCodeGenuine: true,
         certificate: { certificateNumber, registration: policy.registration, startsAt: '2026-03-04T21:00:00.000Z' },
       });
-      // Who has no paper, or a forged one, learns nothing of what is on it.
+      // A visitor without the certificate, or with a forged one, learns nothing of its content.
       expect(await verify(certificateNumber)).toMatchObject({ certificate: null, isCodeGenuine: null });
       expect(await verify(certificateNumber, 'x'.repeat(16))).toMatchObject({
         certificate: null,

@@ -5,8 +5,9 @@ import type { Recipient } from '../../communication/reminders';
 import type { CoverReminder } from './repository';
 
 /**
- * Who was signed in is reached as chosen in the profile, by mail where nothing is: it was asked for. A visitor's phone may
- * be anybody's, so a visitor is reached by mail alone. Null where the account is gone.
+ * A customer who was signed in is notified as chosen in the profile, and by mail where nothing is chosen, because they
+ * asked for the reminder. A visitor's phone may belong to another person, so a visitor is notified by mail alone. Null
+ * where the account is gone.
  */
 export const reminderRecipient = async (
   db: Database,

@@ -39,7 +39,7 @@ export const saveNextOfKin = (
     await recordAccountChange(tx, {
       customer,
       kind: 'NEXT_OF_KIN',
-      // How many: who they are is nobody's business who reads the log.
+      // Logs only how many there are: the log must not name them.
       before: String(before.length),
       after: String(people.length),
       now,

@@ -61,7 +61,7 @@ export const eraseDrafts = async (tx: Database, customer: CustomerRow, email: st
     drafts.map(({ id }) => id),
     now,
   );
-  // Who paid is told at the address that stands in the purchase.
+  // The payer is notified at the address in the purchase.
   const theirs = tx.select({ id: purchases.id }).from(purchases).where(or(isOwn, isTheirs));
   await tx.update(returns).set({ email: '' }).where(inArray(returns.purchaseId, theirs));
   // Paid purchases still become policies, as those of a visitor who is not signed in.

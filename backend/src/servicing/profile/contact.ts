@@ -13,7 +13,7 @@ export interface Contact {
   readonly value: string;
 }
 
-/** Who changes what to what: a code for one customer's value is none for another value or another customer. */
+/** The customer, the field and its new value: a code is valid for this combination alone. */
 export const contactTrier = async (
   deps: IdentityDependencies,
   { kind, value }: Contact,

@@ -216,7 +216,7 @@ onSeededPortal({ at: firstDay }, (portal, { db, clock }) => {
     clock.forward(minutes(31));
     expect(await select(browser, offer)).toMatchObject({ status: 200, purchase: { customer: null } });
 
-    // Another name and phone on the form, and yet the account's: who was signed in is proven.
+    // The form has another name and phone, and the policy still joins the account, because the sign-in proves the customer.
     const walk = walkOf(portal, purchase.purchaseId, offer.quoteRef);
     const vehicle = { registration: 'KDU 777C', chassisNumber: 'NZE141-9090909' };
     await walkTo(portal, walk, 'payment', { customer: { ...personalDetails, phone: '0733 111 222' }, vehicle });

@@ -76,7 +76,7 @@ export class MessagesJudge {
     if (person !== undefined) return person;
     const left = this.#world.people.find((each) => each.left.some(({ address }) => address === to));
     const since = left?.left.find(({ address }) => address === to)?.at;
-    // Who leaves an address is told there; and a return goes to the number that paid.
+    // A customer who gives up an address is notified there, and a refund goes to the number that paid.
     const isPayer = [...this.#world.till.payments.values()].some(({ phone }) => phone === to);
     if (since !== undefined && (isPayer || at.getTime() - since.getTime() < answersWithin)) return left ?? null;
     throw this.#found(

@@ -7,8 +7,9 @@ import type { ClaimRow } from '../../records/change-claim';
 const unmaskedOrEmpty = (address: string): string => (address.includes('•') ? '' : address);
 
 /**
- * Where whose claim it is is told of it: by the ways that were chosen for this claim, or for reminders where none were, at
- * the addresses of today. An erased account hears of an open claim by mail. Null where nobody is known.
+ * The recipient of a claim's notifications: by the ways that the customer chose for this claim, or for reminders where none
+ * were chosen, at today's addresses. An erased account is notified of an open claim by mail. Null where the customer is
+ * unknown.
  */
 export const claimRecipient = async (db: Database, { customerId, tellBy }: ClaimRow): Promise<Recipient | null> => {
   const owner = await findOwner(db, customerId);

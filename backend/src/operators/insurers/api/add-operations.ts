@@ -68,7 +68,7 @@ const headersSchema = ({ writes, isVersioned }: AnyOperation) =>
   });
 
 /**
- * Registers a route for each operation. Who calls is known before a body is read. What writes is done once for its
+ * Registers a route for each operation. The caller is authenticated before the body is read. A write runs once for its
  * `Idempotency-Key`, which belongs to the insurer and the operation.
  */
 export const addOperations = (app: FastifyInstance, operations: readonly AnyOperation[], deps: Dependencies): void => {

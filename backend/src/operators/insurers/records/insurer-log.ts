@@ -4,7 +4,7 @@ import { insurerLog } from '../../../platform/database/schema';
 
 type LogRow = InferSelectModel<typeof insurerLog>;
 
-/** Who acts, and for which insurer. `by`: `operator wairimu`, or `token` and its id. */
+/** The actor, and the insurer that it acts for. `by`: `operator wairimu`, or `token` and its id. */
 export interface Actor {
   readonly underwriterName: string;
   readonly by: string;

@@ -4,8 +4,8 @@ export class FilesAway extends Error {
 }
 
 /**
- * Bytes under names that nobody can guess. Never public: who may read a file is decided before this is asked.
- * What is kept elsewhere throws FilesAway.
+ * Bytes under names that cannot be guessed. They are never public: callers decide who may read a file before they ask for
+ * it. A store on another machine throws FilesAway while it is away.
  */
 export interface FileStore {
   /** Replaces what stands under the name. */

@@ -9,7 +9,7 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id);
 
-/** Who receives what a policy pays for death. The shares of a customer add up to 10,000. */
+/** The people who receive what a policy pays for death. The shares of a customer add up to 10,000. */
 export const nextOfKin = portal.table(
   'next_of_kin',
   {
@@ -49,7 +49,10 @@ export const consents = portal.table(
   ],
 );
 
-/** Who changed what in an account; rows are added, never changed, and go with the account alone. Addresses are masked. */
+/**
+ * The changes of an account and their authors. Rows are added, never changed, and are deleted only with the account.
+ * Addresses are masked.
+ */
 export const accountChanges = portal.table(
   'account_changes',
   {

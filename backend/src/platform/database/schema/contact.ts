@@ -12,7 +12,7 @@ export const contactMessages = portal.table(
     /** Keyed hash of the press that wrote it: repeated after an answer that was lost, it is the same. */
     press: text('press').unique(),
     kind: text('kind', { enum: ['CALL_BACK', 'FEEDBACK'] }).notNull(),
-    /** Who was signed in; null where nobody was. */
+    /** The signed-in customer; null where none was. */
     customerId: text('customer_id').references(() => customers.id),
     topic: text('topic', { enum: contactTopics }).notNull(),
     /** Of feedback. */

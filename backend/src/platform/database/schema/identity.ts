@@ -4,7 +4,7 @@ import type { Language, SignUp } from '@tulinde/contracts';
 import { customers } from './policies';
 import { instant, portal } from './portal';
 
-/** Who registers, and when the portal's texts were accepted: ISO 8601, UTC. */
+/** The person who registers, and when they accepted the portal's texts: ISO 8601, UTC. */
 export type WantedAccount = SignUp & { readonly acceptedAt?: string };
 
 /** What a customer signs in with. A customer without a row has no password yet. */

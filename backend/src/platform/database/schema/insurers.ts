@@ -19,7 +19,7 @@ export const insurerTokens = portal.table('insurer_tokens', {
   revokedAt: instant('revoked_at'),
 });
 
-/** Who did what on an insurer's side; never changed. */
+/** The log of an insurer's actions and their authors; rows never change. */
 export const insurerLog = portal.table(
   'insurer_log',
   {

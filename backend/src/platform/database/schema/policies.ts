@@ -23,7 +23,7 @@ export const customers = portal.table(
     /** Set when a code reached it, or when M-Pesa took a payment from it. */
     emailProvenAt: instant('email_proven_at'),
     phoneProvenAt: instant('phone_proven_at'),
-    /** These are told with the first purchase: who only registered has none of them. */
+    /** The first purchase provides these: a customer who has only registered has none of them. */
     kraPin: text('kra_pin'),
     idType: text('id_type'),
     idNumber: text('id_number'),

@@ -31,7 +31,7 @@ export const purchases = portal.table(
     isRenewal: boolean('is_renewal').notNull().default(false),
     /** Number of the policy that this one renews. */
     renewsPolicy: text('renews_policy'),
-    /** Who was signed in when it began: the policy joins this account. Null where nobody was. */
+    /** The customer who was signed in when it began: the policy joins this account. Null where none was. */
     customerId: text('customer_id'),
     /** What the forms begin with: of the signed-in customer and of the policy that is renewed. Gone once it is being paid. */
     prefill: jsonb('prefill').$type<Prefill>(),

@@ -3,12 +3,15 @@ import { bigint, date, index, text, unique } from 'drizzle-orm/pg-core';
 import { customers } from './policies';
 import { instant, portal } from './portal';
 
-/** Who asked to be told when a covered vehicle's next cover can be bought. Gone once that cover would have begun. */
+/**
+ * Requests for a reminder when a covered vehicle's next cover can be bought. A row is deleted once that cover would have
+ * begun.
+ */
 export const coverReminders = portal.table(
   'cover_reminders',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Who was signed in, and is reminded as chosen in the profile; null of a visitor, who is by mail. */
+    /** The signed-in customer, who is reminded as chosen in the profile; null for a visitor, who is reminded by mail. */
     customerId: text('customer_id').references(() => customers.id),
     email: text('email').notNull(),
     language: text('language', { enum: ['en', 'sw'] }).notNull(),

@@ -48,7 +48,7 @@ export const returns = portal.table(
   ],
 );
 
-/** Who let a version of a return go out: two different people. */
+/** The operators who approved a version of a refund: two different people. */
 export const returnApprovals = portal.table(
   'return_approvals',
   {

@@ -21,7 +21,7 @@ export const idempotencyKeys = portal.table(
     key: text('key').notNull(),
     /** SHA-256 of the request's body: the same key with another body is a mistake of the client. Empty where nothing is kept. */
     bodyHash: text('body_hash').notNull(),
-    /** Who works on it: what another one took over in the meantime commits nothing. */
+    /** The process that works on it: a process whose request was taken over commits nothing. */
     holder: text('holder').notNull().default(''),
     /** Which transactions of the call were committed: each leaves its number here. */
     commits: integer('commits').array().notNull().default([]),

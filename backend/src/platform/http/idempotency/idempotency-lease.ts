@@ -10,7 +10,10 @@ const keepMs = 24 * 60 * 60 * 1000;
 const silence = sql`interval '3 seconds'`;
 const objectEveryMs = 1_000;
 const lookEveryMs = 200;
-/* Longer than the silence: who comes after a crash gets the answer, and only who comes to a long call is told to wait. */
+/*
+ * Longer than the silence: a request after a crash gets the response, and only a request during a long call is told to
+ * wait.
+ */
 const waitMs = 5_000;
 
 export interface LeaseRequest {

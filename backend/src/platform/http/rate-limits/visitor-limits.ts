@@ -18,7 +18,7 @@ const toSomebody = { browser: { burst: 10, everyMs: minutes(6) }, address };
 /* Each customer is asked more than once: a price has parts, and people miss a prompt. Each takes a purchase of its own, too. */
 const prompts = { browser: { burst: 15, everyMs: minutes(2) }, address: { burst: 120, everyMs: seconds(10) } };
 
-/* What is tried out. Who makes mistakes has made few of them. */
+/* Attempts at guessing. A customer who only mistypes makes few of them. */
 const guess = { browser: { burst: 10, everyMs: minutes(1) }, address };
 
 /* All answers of the help, once each, and of an address too little to drown what others say. */

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly key: Buffer;
 }
 
-/** Whether an answer was useful. Who said it is not kept. */
+/** Stores whether an answer was useful, without the visitor's identity. */
 export const ratingHandlers = ({ db, key }: Dependencies): Pick<CallHandlers, 'rateAnswer'> => ({
   rateAnswer: {
     handle: async (rating, { browser, idempotencyKey, now }) => {
