@@ -7,6 +7,7 @@ import { whenIdle } from '@tulinde/ui/page';
 import { App } from './app/app';
 import { prepareHandOver } from './app/hand-over';
 import { createServices } from './app/services';
+import { keepTranslatedTexts } from './app/translated-texts';
 import { resumeUnsent } from './composition/resume-unsent';
 import { createFederation } from './composition/loading/federation';
 import { onceFirstPageIsLoaded, prefetchRemotes } from './composition/loading/prefetch';
@@ -70,6 +71,7 @@ if (route) void services.composition.enter(route.app);
 
 const prerendered = document.getElementById('root');
 if (!prerendered) throw new Error('The document has no #root.');
+keepTranslatedTexts(document.body);
 const { live, show } = prepareHandOver(prerendered);
 
 let isShown = false;

@@ -61,7 +61,11 @@ export const BenefitLine = observer(({ store, quote, benefit }: BenefitLineProps
           aria-disabled={isBusy}
           onChange={() => change(added ? 'remove' : 'add')}
         />
-        {amount > 0 && <span className={styles.cost}>{formatKes(amount)}</span>}
+        {amount > 0 && (
+          <span className={styles.cost} translate="no">
+            {formatKes(amount)}
+          </span>
+        )}
       </div>
       {hasLimit && (
         <div className={styles.limit}>

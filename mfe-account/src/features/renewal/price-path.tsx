@@ -56,7 +56,9 @@ export const PricePath = ({ period, lastYear, thisYear, changes }: PricePathProp
         <li className={classNames(styles.row, styles.end)}>
           <span className={styles.label}>{text(`before.${period}`)}</span>
           <Bar step={path.lastYear} kind="year" isCut={path.isCut} />
-          <span className={styles.amount}>{formatKes(lastYear)}</span>
+          <span className={styles.amount} translate="no">
+            {formatKes(lastYear)}
+          </span>
         </li>
         {changes.map(({ cause, amount, from, to }, index) => {
           const isLess = amount < 0;
@@ -79,7 +81,9 @@ export const PricePath = ({ period, lastYear, thisYear, changes }: PricePathProp
         <li className={classNames(styles.row, styles.end)}>
           <span className={styles.label}>{text(`now.${period}`)}</span>
           <Bar step={path.thisYear} kind="now" isCut={path.isCut} />
-          <span className={styles.amount}>{formatKes(thisYear)}</span>
+          <span className={styles.amount} translate="no">
+            {formatKes(thisYear)}
+          </span>
         </li>
       </ol>
       {path.isCut && <p className={styles.note}>{text('why.cut')}</p>}

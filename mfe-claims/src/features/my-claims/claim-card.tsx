@@ -30,7 +30,7 @@ export const ClaimCard = ({ claim }: { readonly claim: ClaimListItem }) => {
         {settled === null ? turnOf(claim) : text('settled', { amount: formatKes(settled) })}
       </p>
       <ul className={styles.facts}>
-        <li>{claimNumber}</li>
+        <li translate="no">{claimNumber}</li>
         <li>{text('happened', { date: formatDate(happenedAt, language) })}</li>
         <li>{text('changed', { at: formatMoment(changedAt, language) })}</li>
       </ul>

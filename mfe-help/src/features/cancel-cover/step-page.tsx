@@ -37,7 +37,10 @@ export const StepPage = ({ cover, number, title, children }: Props) => {
         <p className={styles.cover}>
           {cover.title}
           <br />
-          {cover.insurer} · <span className={styles.whole}>{cover.policyNumber}</span>
+          {cover.insurer} ·{' '}
+          <span className={styles.whole} translate="no">
+            {cover.policyNumber}
+          </span>
         </p>
       </div>
       {cover.claim && <ClaimInTheWay claim={cover.claim} />}

@@ -20,7 +20,9 @@ const Figures = ({ loan }: { readonly loan: LoanSchedule }) => {
   ] as const;
   return (
     <>
-      <p className={styles.price}>{formatKes(installment)}</p>
+      <p className={styles.price} translate="no">
+        {formatKes(installment)}
+      </p>
       <p className={styles.times}>
         {last === installment
           ? text('result.timesEven', { count: instalments })

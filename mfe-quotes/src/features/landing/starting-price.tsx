@@ -9,7 +9,9 @@ export const StartingPrice = ({ product: { id, startingPrice } }: { readonly pro
   return (
     <>
       <span className={styles.small}>{text('product.from')} </span>
-      <span className={styles.amount}>{formatKes(startingPrice)}</span>
+      <span className={styles.amount} translate="no">
+        {formatKes(startingPrice)}
+      </span>
       {/* A vehicle starts with third party cover. */}
       <span className={styles.small}>
         {' '}

@@ -45,7 +45,7 @@ export const QuoteDetails = ({ set, quote, onBuy }: Omit<OfferDetailsProps<Quote
         <p className={styles.held}>{common('held', { date: formatDay(set.expiresAt, language) })}</p>
       </aside>
       <div className={styles.bar}>
-        <p className={styles.barTotal} aria-hidden>
+        <p className={styles.barTotal} aria-hidden translate="no">
           {formatKes(quote.LipaFullAmount)}
         </p>
         <BuyButton insurer={insurer} variant="primary" className={styles.barBuy} onBuy={onBuy} />

@@ -20,13 +20,13 @@ export const Paybill = ({ payment, purchase }: { readonly payment: Payment; read
         <ol className={styles.steps}>
           <li>{text('paybill.menu')}</li>
           <li>
-            {text('paybill.number')} <strong>{number}</strong>
+            {text('paybill.number')} <strong translate="no">{number}</strong>
           </li>
           <li>
-            {text('paybill.account')} <strong>{account}</strong>
+            {text('paybill.account')} <strong translate="no">{account}</strong>
           </li>
           <li>
-            {text('paybill.amount')} <strong>{formatKes(amountNow(payment))}</strong>
+            {text('paybill.amount')} <strong translate="no">{formatKes(amountNow(payment))}</strong>
           </li>
           <li>{text('paybill.pin')}</li>
         </ol>

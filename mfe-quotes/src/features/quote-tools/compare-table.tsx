@@ -45,7 +45,9 @@ export const CompareTable = ({ quotes, sections, renderActions }: CompareTablePr
                 <th key={quote.id} scope="col" className={styles.head}>
                   <UnderwriterMark src={quote.icon} name="" />
                   <span className={styles.insurer}>{quote.insurer}</span>
-                  <span className={styles.price}>{formatKes(quote.price)}</span>
+                  <span className={styles.price} translate="no">
+                    {formatKes(quote.price)}
+                  </span>
                 </th>
               ))}
             </tr>

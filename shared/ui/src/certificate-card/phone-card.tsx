@@ -29,12 +29,16 @@ export const PhoneCard = ({ certificate }: { readonly certificate: ShownCertific
   const handleShare = () => void tried(async () => shareCard(facts, url, (await cardFile(facts, picture)).file));
   return (
     <div className={styles.card}>
-      <p className={styles.plate}>{facts.plate}</p>
+      <p className={styles.plate} translate="no">
+        {facts.plate}
+      </p>
       <p>{facts.vehicle}</p>
       <CodePicture rows={picture} label={text('code', { number: facts.number })} className={styles.code} />
       <p className={styles.validity}>{facts.validity}</p>
       <p>{facts.insurer}</p>
-      <p className={styles.number}>{facts.number}</p>
+      <p className={styles.number} translate="no">
+        {facts.number}
+      </p>
       <p className={styles.help}>{text('help')}</p>
       {hasFailed && <Notice tone="error">{text('failed')}</Notice>}
       <div className={styles.actions}>

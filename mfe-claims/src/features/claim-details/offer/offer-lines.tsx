@@ -14,7 +14,9 @@ const OfferLine = ({ line }: { readonly line: ClaimOffer['lines'][number] }) => 
         summary={
           <span className={styles.line}>
             <span>{line.words}</span>
-            <span className={styles.amount}>{formatExactAmount(line.amount)}</span>
+            <span className={styles.amount} translate="no">
+              {formatExactAmount(line.amount)}
+            </span>
           </span>
         }
         isOpen={isOpen}
@@ -40,7 +42,7 @@ export const OfferLines = ({ offer }: { readonly offer: ClaimOffer }) => {
       </ul>
       <p className={styles.total}>
         <span>{text('total')}</span>
-        <span>{formatKes(offer.total)}</span>
+        <span translate="no">{formatKes(offer.total)}</span>
       </p>
     </div>
   );

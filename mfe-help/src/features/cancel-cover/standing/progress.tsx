@@ -49,7 +49,7 @@ export const Progress = ({ progress }: { readonly progress: CancellationProgress
   return (
     <>
       <p className={styles.reference}>
-        {text('reference')} <strong>{wholeReference(reference)}</strong>
+        {text('reference')} <strong translate="no">{wholeReference(reference)}</strong>
       </p>
       <ol className={styles.points}>
         {points.map((point) => (

@@ -46,7 +46,10 @@ export const Standing = observer(({ of, cover, cancellation, again }: Props) => 
         <p className={styles.cover}>
           {cover.title}
           <br />
-          {cover.insurer} · <span className={styles.whole}>{cover.policyNumber}</span>
+          {cover.insurer} ·{' '}
+          <span className={styles.whole} translate="no">
+            {cover.policyNumber}
+          </span>
         </p>
       </div>
       {state === 'UNDONE' ? (

@@ -26,7 +26,9 @@ export const CertificateCard = ({ policy, purchase }: CertificateCardProps) => {
     <Card padding="none" className={styles.certificate}>
       <div className={styles.top} data-surface="brand">
         <Logo />
-        <p className={styles.plate}>{registration ?? name}</p>
+        <p className={styles.plate} translate="no">
+          {registration ?? name}
+        </p>
         {registration !== null && <p>{name}</p>}
       </div>
       <WeaveBand />
@@ -37,12 +39,12 @@ export const CertificateCard = ({ policy, purchase }: CertificateCardProps) => {
         <dl className={styles.numbers}>
           <div>
             <dt>{text('policyNumber')}</dt>
-            <dd>{policyNumber}</dd>
+            <dd translate="no">{policyNumber}</dd>
           </div>
           {certificateNumber !== null && (
             <div>
               <dt>{text('certificateNumber')}</dt>
-              <dd>{certificateNumber}</dd>
+              <dd translate="no">{certificateNumber}</dd>
             </div>
           )}
         </dl>

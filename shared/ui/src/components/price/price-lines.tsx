@@ -22,12 +22,14 @@ export const PriceLines = ({ lines, total, className }: PriceLinesProps) => (
       // Two lines can bear the same label, and their order is their identity.
       <div key={index} className={styles.line}>
         <dt>{line.label}</dt>
-        <dd className={styles.part}>{formatExactAmount(line.amount)}</dd>
+        <dd className={styles.part} translate="no">
+          {formatExactAmount(line.amount)}
+        </dd>
       </div>
     ))}
     <div className={styles.total}>
       <dt>{total.label}</dt>
-      <dd>{formatKes(total.amount)}</dd>
+      <dd translate="no">{formatKes(total.amount)}</dd>
     </div>
   </dl>
 );

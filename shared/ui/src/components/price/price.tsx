@@ -14,6 +14,8 @@ export interface PriceProps {
 export const Price = ({ amount, label, size = 'normal', className }: PriceProps) => (
   <div className={classNames(styles.price, className)}>
     {label && <div className={styles.label}>{label}</div>}
-    <div className={classNames(styles.amount, styles[size])}>{formatKes(amount)}</div>
+    <div className={classNames(styles.amount, styles[size])} translate="no">
+      {formatKes(amount)}
+    </div>
   </div>
 );
