@@ -66,7 +66,7 @@ module.exports = [
   'payments/statements',
   'payments/under-way',
   'payments/payout-rules',
-  'payments/returns',
+  'payments/refunds',
   'payments/settlements',
   'payments/lapses',
   'payments/receipts',

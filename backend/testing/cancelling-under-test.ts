@@ -16,7 +16,7 @@ import { invoicesOfPurchase } from '../src/payments/invoices/repository';
 import { allBalances } from '../src/payments/ledger/balances';
 import { ledgerJobs } from '../src/payments/receipts/ledger-jobs';
 import { paymentJobs } from '../src/payments/requests/payment-jobs';
-import { approveReturn } from '../src/payments/returns/approve-return';
+import { approveRefund } from '../src/payments/refunds/approve-refund';
 import { addCustomer, BrowserUnderTest, rightProof, signIn } from './browser-under-test';
 import { onSeededPostgres, type TestDatabase } from './databases';
 import { linkTo } from './link-to-purchase';
@@ -181,7 +181,7 @@ const cancellingUnderTest = async ({ database }: TestDatabase, series: number) =
       const { id: returnId, payableCents, version } = owed!;
       for (const operator of ['wairimu', 'otieno']) {
         await db.transaction((tx) =>
-          approveReturn(tx, { returnId, operator, payableCents, version, now: clock.now() }),
+          approveRefund(tx, { returnId, operator, payableCents, version, now: clock.now() }),
         );
       }
       for (let n = 0; n < 4; n += 1) await pass(minutes(2));

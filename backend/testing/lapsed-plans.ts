@@ -8,7 +8,7 @@ import { jobs, lapses, ledgerReceipts, moneyCases, returns } from '../src/platfo
 import { endOfDay } from '../src/domain/cover-times';
 import { allBalances } from '../src/payments/ledger/balances';
 import { lapseJobs } from '../src/payments/lapses/lapse-jobs';
-import { bookPayout, bookRounding } from '../src/payments/returns/book-payout';
+import { bookPayout, bookRounding } from '../src/payments/refunds/book-payout';
 import { settlementKey } from '../src/payments/lapses/repository';
 import { ledgerJobs } from '../src/payments/receipts/ledger-jobs';
 import { reverseReceipt } from '../src/payments/reconciliation/reverse-receipt';

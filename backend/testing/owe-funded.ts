@@ -2,7 +2,7 @@ import type { Database } from '../src/platform/database/connection';
 import { moved, toReturnAccount } from '../src/payments/ledger/accounts';
 import { insertReceipt } from '../src/payments/ledger/repository';
 import { writeEntry } from '../src/payments/ledger/write-entry';
-import { owe, type Owed } from '../src/payments/returns';
+import { createRefund, type NewRefund } from '../src/payments/refunds';
 
 let count = 0;
 
@@ -11,9 +11,9 @@ const elsewhere = { account: 'sweep', ref: '' } as const;
 const longAgo = new Date('2020-01-01T00:00:00Z');
 
 /** A return of a payment of its own: nothing leaves that nobody has paid. @returns its id */
-export const oweFunded = (db: Database, owed: Owed): Promise<number> =>
+export const oweFunded = (db: Database, owed: NewRefund): Promise<number> =>
   db.transaction(async (tx) => {
-    const { id, isNew } = await owe(tx, owed);
+    const { id, isNew } = await createRefund(tx, owed);
     if (!isNew) return id;
     count += 1;
     const { amountCents, phone, purchaseId, now: at } = owed;

@@ -1,5 +1,5 @@
 import { addMonths, daysBetween } from '@tulinde/contracts';
-import type { ShortPeriodStep } from '../src/domain/refund/refund-terms';
+import type { ShortPeriodStep } from '../src/domain/premium-refund/refund-terms';
 
 /** What a plan was sold as, from the contract alone. Cents. */
 export interface SoldPlan {

@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../src/platform/database/connection';
 import type { PortalDatabase } from '../src/operators/seed/portal-database';
 import { moneyCases, payouts, returnParts, returns } from '../src/platform/database/schema';
-import { approveReturn } from '../src/payments/returns/approve-return';
-import type { Owed } from '../src/payments/returns';
+import { approveRefund } from '../src/payments/refunds/approve-refund';
+import type { NewRefund } from '../src/payments/refunds';
 import { onSeededPostgres, type TestDatabase } from './databases';
 import { fakeB2c } from './fake-b2c';
 import { fakeDaraja } from './fake-daraja';
@@ -48,7 +48,7 @@ const returnsUnderTest = async (database: PortalDatabase, clock: Clock) => {
   const mpesa = fakeB2c(daraja, { now: clock.now, post: (url, body) => postTo(app, url, body) });
   const now = clock.now;
 
-  const oweOne = async (more: Partial<Owed> = {}): Promise<number> => {
+  const oweOne = async (more: Partial<NewRefund> = {}): Promise<number> => {
     keys += 1;
     return oweFunded(db, {
       key: `test:${keys}`,
@@ -64,7 +64,7 @@ const returnsUnderTest = async (database: PortalDatabase, clock: Clock) => {
     for (const operator of operators) {
       const [row] = await on.select().from(returns).where(eq(returns.id, returnId));
       const { payableCents = 0, version = null } = row ?? {};
-      await on.transaction((tx) => approveReturn(tx, { returnId, operator, payableCents, version, now: now() }));
+      await on.transaction((tx) => approveRefund(tx, { returnId, operator, payableCents, version, now: now() }));
     }
   };
   const read = async (returnId: number) => {
@@ -98,7 +98,7 @@ const returnsUnderTest = async (database: PortalDatabase, clock: Clock) => {
     approve,
     read,
     /** Owed and approved by two, and asked for: the result has not come. */
-    sent: async (more: Partial<Owed> = {}): Promise<number> => {
+    sent: async (more: Partial<NewRefund> = {}): Promise<number> => {
       const id = await oweOne(more);
       await approve(id);
       await app.runDueJobs();

@@ -13,9 +13,9 @@ import { identityKey } from '../src/platform/http/secrets';
 import type { JobHandlers } from '../src/platform/jobs';
 import { runDueJobs } from '../src/platform/jobs/run-job';
 import { databaseResultBox } from '../src/payments/requests/result-box';
-import { approveReturn } from '../src/payments/returns/approve-return';
-import { returnJobs } from '../src/payments/returns/return-jobs';
-import { sendPartJob } from '../src/payments/returns/send-job';
+import { approveRefund } from '../src/payments/refunds/approve-refund';
+import { refundJobs } from '../src/payments/refunds/refund-jobs';
+import { sendPartJob } from '../src/payments/refunds/send-job';
 import { openPortalDatabase } from '../src/operators/seed/portal-database';
 import { cancellationMoments, type CancellationMoment, type CancellationOrder } from './killed-cancellation';
 
@@ -93,7 +93,7 @@ const run = async ({ moment, now, returnId }: CancellationOrder): Promise<void> 
         },
         find: (id) => real.find(id),
       };
-      const { [sendPartJob]: send } = returnJobs({ db: watched, payouts, now: clock, random, addressOf });
+      const { [sendPartJob]: send } = refundJobs({ db: watched, payouts, now: clock, random, addressOf });
       return send === undefined ? {} : { [sendPartJob]: send };
     },
   };
@@ -102,7 +102,7 @@ const run = async ({ moment, now, returnId }: CancellationOrder): Promise<void> 
     const [owed] = await db.select().from(returns).where(eq(returns.id, returnId));
     const payableCents = owed?.payableCents ?? 0;
     await watched.transaction((tx) =>
-      approveReturn(tx, { returnId, operator: 'otieno', payableCents, version: owed?.version ?? null, now: clock() }),
+      approveRefund(tx, { returnId, operator: 'otieno', payableCents, version: owed?.version ?? null, now: clock() }),
     );
     return;
   }

@@ -12,7 +12,7 @@ import type { MailMessage } from '../../src/platform/adapters/mail/port';
 import { openPortalDatabase, type PortalDatabase } from '../../src/operators/seed/portal-database';
 import { payouts, policies, returns } from '../../src/platform/database/schema';
 import { markedBeat } from '../../src/operators/disaster-recovery/marked-beat';
-import { approveReturn } from '../../src/payments/returns/approve-return';
+import { approveRefund } from '../../src/payments/refunds/approve-refund';
 import { importStatement } from '../../src/payments/reconciliation/import-statement';
 import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
@@ -85,7 +85,7 @@ onSeededPostgres((current) => {
     const id = await oweFunded(database.db, { ...owed, phone: '+254712345678', now: clock.now() });
     for (const operator of ['wairimu', 'otieno'])
       await database.db.transaction((tx) =>
-        approveReturn(tx, { returnId: id, payableCents: 500_00, version: 1, operator, now: clock.now() }),
+        approveRefund(tx, { returnId: id, payableCents: 500_00, version: 1, operator, now: clock.now() }),
       );
     // Paid and not issued when the backup is made.
     const waiting = await buy(first, database, 'KDA 200A');

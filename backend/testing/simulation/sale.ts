@@ -1,5 +1,5 @@
 import type { Payment as PaymentPage } from '@tulinde/contracts';
-import type { ShortPeriodStep } from '../../src/domain/refund/refund-terms';
+import type { ShortPeriodStep } from '../../src/domain/premium-refund/refund-terms';
 import { rightTo } from '../link-to-purchase';
 import type { SoldPlan } from '../payout-judge';
 import { after, reinstatementMs } from './times';

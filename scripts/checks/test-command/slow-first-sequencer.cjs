@@ -14,7 +14,7 @@ const slow = [
   'backend/src/payments/instalments/time-of-payers.test.ts',
   'backend/src/payments/reconciliation/reverse-receipt.test.ts',
   'backend/src/payments/requests/simulated-outcomes.system.test.ts',
-  'backend/src/payments/returns/watch-migration.system.test.ts',
+  'backend/src/payments/refunds/watch-migration.system.test.ts',
   'backend/src/platform/database/lost-connection.system.test.ts',
   'backend/src/platform/http/made-up-bodies.system.test.ts',
   'backend/src/servicing/cancel-cover/cancel-cover.test.ts',

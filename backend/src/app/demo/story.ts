@@ -1,6 +1,6 @@
-import { openReturns } from '../../operators/money-desk/list-money';
+import { openRefunds } from '../../operators/money-desk/list-money';
 import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
-import { approveReturn } from '../../payments/returns/approve-return';
+import { approveRefund } from '../../payments/refunds/approve-refund';
 import { buyMotor, buyPa, type DemoCustomer, type DemoPeople, type DemoPurchase, type DemoVehicle } from './buy';
 import { payNext } from './pay';
 import type { PastBrowser } from './past-browser';
@@ -71,10 +71,10 @@ export const pays = (customer: DemoCustomer, name: string, on: string): Scene =>
 export const approves = (on: string): Scene => ({
   at: at(on, '09:40'),
   play: async ({ portal: { db, now } }) => {
-    for (const { id: returnId, payableCents, version, state } of await openReturns(db, now())) {
+    for (const { id: returnId, payableCents, version, state } of await openRefunds(db, now())) {
       if (state !== 'to-approve') continue;
       for (const operator of ['office-one', 'office-two']) {
-        await db.transaction((tx) => approveReturn(tx, { returnId, operator, payableCents, version, now: now() }));
+        await db.transaction((tx) => approveRefund(tx, { returnId, operator, payableCents, version, now: now() }));
       }
     }
   },

@@ -90,7 +90,7 @@ import { caseJobs, caseOfFailedJob } from '../../payments/cases';
 import { messagesHold } from './messages-hold';
 import { reversalJobs } from '../../payments/reconciliation/notify-of-reversal';
 import { watchStatements } from '../../payments/reconciliation/watch-folder';
-import { returnJobs } from '../../payments/returns/return-jobs';
+import { refundJobs } from '../../payments/refunds/refund-jobs';
 import { ratingBooks } from '../../catalogue/rating/rating-books';
 import { renewalHandlers } from '../../servicing/renewals/handlers';
 import { renewalJobs } from '../../servicing/renewals/remind-renewal';
@@ -208,7 +208,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     [purgeUploadJob]: purgeUpload(evidence),
     [notifyOperatorsJob]: sendOperatorNotice(openWebhook(config.webhook, app.log)),
     ...paymentJobs(payments),
-    ...returnJobs(payments),
+    ...refundJobs(payments),
     ...reversalJobs({ db, now, linkTo }),
     ...caseJobs({ db, now, owner: config.money.owner }),
     ...ledgerJobs({ db, now, linkTo }),

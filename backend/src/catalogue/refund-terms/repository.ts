@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { refundTerms } from '../../platform/database/schema';
-import type { RefundTerms } from '../../domain/refund/refund-terms';
+import type { RefundTerms } from '../../domain/premium-refund/refund-terms';
 import { validOn } from '../rating/rating-book';
 
 /**

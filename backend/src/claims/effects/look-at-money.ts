@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection';
 import { openCase } from '../../payments/cases';
 import { holdSettlement } from '../../payments/lapses/hold-settlement';
 import { lockStandingLapse } from '../../payments/lapses/repository';
-import { isOwedBecause } from '../../payments/returns';
+import { isRefundBecause } from '../../payments/refunds';
 import { purchaseOfPolicy } from '../../customers-and-policies/policies/repository';
 import { lockPurchaseRow } from '../../purchasing/records/repository';
 import type { ClaimRow } from '../records/change-claim';
@@ -17,7 +17,7 @@ export const lookAtMoney = async (tx: Database, { number, policyNumber }: ClaimR
   await lockPurchaseRow(tx, purchaseId);
   const lapse = await lockStandingLapse(tx, policyNumber);
   const { left } = lapse === null ? { left: [] } : await holdSettlement(tx, lapse, now);
-  if (left.length === 0 && !(await isOwedBecause(tx, purchaseId, 'CANCELLATION'))) return;
+  if (left.length === 0 && !(await isRefundBecause(tx, purchaseId, 'CANCELLATION'))) return;
   const what = left.length > 0 ? 'settlement of its lapsed' : 'premium of its cancelled';
   const summary = `Claim ${number} is open, and the ${what} policy ${policyNumber} goes back or has gone: nothing of it leaves while the claim is open; agree with the insurer on what has left.`;
   await openCase(tx, { kind: 'refund-and-claim', key: `refund-and-claim:${number}`, summary, purchaseId, now });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { effectiveYearlyBp, instalmentsFor, monthlyPpm, planInstalments, scheduleOf } from './instalments';
-import { proRataRefund } from './refund';
+import { proRataPremiumRefund } from './refund';
 
 const shillings = (cents: number) => cents / 100;
 
@@ -118,11 +118,11 @@ describe('Lipa Pole Pole', () => {
 
 describe('the refund of a cancelled cover', () => {
   it('is the gross of the days that are left', () => {
-    expect(proRataRefund(8_100_000, 90, 365)).toBe(6_102_740);
+    expect(proRataPremiumRefund(8_100_000, 90, 365)).toBe(6_102_740);
   });
 
   it('is everything on the first day and nothing on the last', () => {
-    expect(proRataRefund(8_100_000, 0, 365)).toBe(8_100_000);
-    expect(proRataRefund(8_100_000, 365, 365)).toBe(0);
+    expect(proRataPremiumRefund(8_100_000, 0, 365)).toBe(8_100_000);
+    expect(proRataPremiumRefund(8_100_000, 365, 365)).toBe(0);
   });
 });

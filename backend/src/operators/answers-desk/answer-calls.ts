@@ -16,7 +16,7 @@ import {
 } from '../../servicing/help/answer-versions';
 import { countRatings } from '../../servicing/help/ratings/count-ratings';
 import { operatorCall, type OperatorCall } from '../money-desk/operator-call';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 
 const why = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 const number = z.int().check(z.minimum(1));

@@ -3,8 +3,8 @@ import type { CertificateRegistry } from '../../platform/adapters/certificate-re
 import type { FileStore } from '../../platform/adapters/files/port';
 import { heldGroups } from '../../platform/database/schema';
 import { operatorCall, type OperatorCall } from '../money-desk/operator-call';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 import { compare } from './compare';
 import { findPausedOutbound, pauseOutbound, openRestores } from './pause-outbound';
 import { countDoneBefore, firstGap, resumeOutbound, strangePayouts } from './resume-outbound';

@@ -11,8 +11,8 @@ import {
 } from '../../platform/database/schema';
 import { signalJob } from '../../platform/jobs/job-signal';
 import { sendMailJob, sendTextJob } from '../../platform/outbox';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 import { marginMs } from '../../payments/statements/statement-store';
 import { openRestores, type RestoreRow } from './pause-outbound';
 import type { OutboundGroup } from './outbound-jobs';

@@ -3,8 +3,8 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { ownersOfAddress } from '../../customers-and-policies/customers/repository';
 import { accountChanges, knownDevices, sessions, signInEvents } from '../../platform/database/schema';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 
 interface Looking {
   /** As the caller says it, in any case. */

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/connection';
 import { bank, cancellationAccount, claimAccount } from '../../payments/ledger/accounts';
 import { balancesIn } from '../../payments/ledger/balances';
 import { writeEntry } from '../../payments/ledger/write-entry';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 import { secondOperator } from './second-operator';
 
 /** What insurers owe us for: kept of a claim, or given back of a cancelled cover. */

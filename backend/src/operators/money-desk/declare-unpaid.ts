@@ -1,20 +1,20 @@
 import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { closeCase } from '../../payments/cases';
-import { doubtKey } from '../../payments/returns/apply-outcome';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { doubtKey } from '../../payments/refunds/apply-outcome';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 import {
   isOpenPayout,
   lockPayout,
-  lockReturn,
-  partsOfReturn,
+  lockRefund,
+  partsOfRefund,
   payoutsOfPart,
   updatePart,
   updatePayout,
-  updateReturn,
+  updateRefund,
   type PayoutRow,
-} from '../../payments/returns/returns-repository';
+} from '../../payments/refunds/refunds-repository';
 import { coveredTime, type Covered } from '../../payments/statements/statement-store';
 import { secondOperator } from './second-operator';
 
@@ -32,7 +32,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const openPayouts = async (tx: Database, returnId: number): Promise<PayoutRow[]> => {
   const open: PayoutRow[] = [];
-  for (const { id } of await partsOfReturn(tx, returnId)) {
+  for (const { id } of await partsOfRefund(tx, returnId)) {
     open.push(...(await payoutsOfPart(tx, id)).filter(isOpenPayout));
   }
   return open;
@@ -50,7 +50,7 @@ export const declareUnpaid = async (
   tx: Database,
   { returnId, operator, because, reading, now }: Unpaid,
 ): Promise<'stopped' | 'proposed'> => {
-  if ((await lockReturn(tx, returnId)) === null) {
+  if ((await lockRefund(tx, returnId)) === null) {
     throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
   }
   const open = await openPayouts(tx, returnId);
@@ -82,7 +82,7 @@ export const declareUnpaid = async (
     await updatePart(tx, part.id, 'refused');
     await closeCase(tx, { key: doubtKey(id), by, outcome: `not paid: ${because}`, now });
   }
-  await updateReturn(tx, returnId, { state: 'stopped', updatedAt: now });
+  await updateRefund(tx, returnId, { state: 'stopped', updatedAt: now });
   await recordMoneyEvent(tx, { at: now, by, kind: 'payout-declared-unpaid', ...about });
   return 'stopped';
 };

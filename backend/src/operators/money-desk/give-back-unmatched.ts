@@ -4,12 +4,12 @@ import { findReceiptByCode, lockReceiptByCode, type ReceiptRow } from '../../pay
 import { sourcesIn } from '../../payments/ledger/sources';
 import { writeEntry } from '../../payments/ledger/write-entry';
 import { findLapse } from '../../payments/lapses/repository';
-import { giveBackFrom, returnOf } from '../../payments/returns/give-back';
+import { giveBackFrom, refundOf } from '../../payments/refunds/give-back';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { closeCase } from '../../payments/cases';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 
 export interface Unmatched {
   readonly receipt: string;
@@ -31,7 +31,7 @@ const giveBackKept = async (
   const isAsked = lapse?.state === 'ENDED' || lapse?.state === 'GIVEN_UP';
   const source = (await sourcesIn(tx, creditAccount(purchase.id))).find(({ receipt }) => receipt.id === id);
   if (source === undefined || !isAsked) return 0;
-  const postings = await returnOf(tx, source, { purchase, reason: 'LAPSED', now });
+  const postings = await refundOf(tx, source, { purchase, reason: 'LAPSED', now });
   await writeEntry(tx, { kind: 'return', at: now, receiptId: id, reason: 'LAPSED', by: operator, postings });
   await closeCase(tx, { key: `paid-late:${lapse.id}`, by: operator, outcome: `goes back: ${because}`, now });
   return source.cents;

@@ -13,11 +13,11 @@ import { placesOf } from '../../payments/ledger/balances';
 import { findReceiptByCode } from '../../payments/ledger/repository';
 import { knownPhones } from '../../payments/ledger/payer';
 import { decidePayout } from '../../payments/payout-rules/payout-decision';
-import { approversOf, phoneChangedBy } from '../../payments/returns/approvals';
-import type { ReturnRow } from '../../payments/returns/owe';
+import { approversOf, phoneChangedBy } from '../../payments/refunds/approvals';
+import type { RefundRow } from '../../payments/refunds/create-refund';
 import { findPurchase, referencesOf } from '../../purchasing/records/repository';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
-import { findReturn, partsOfReturn, payoutsOfPart } from '../../payments/returns/returns-repository';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { findRefund, partsOfRefund, payoutsOfPart } from '../../payments/refunds/refunds-repository';
 import { readingOf } from './second-operator';
 
 export const openCases = (db: Database) =>
@@ -36,14 +36,14 @@ export const openProposals = async (db: Database) => {
 /* Neither its buyer's nor one that was asked to pay; of money that fits no purchase nobody can say. */
 const isForeign = async (
   db: Database,
-  { purchaseId, phone }: Pick<ReturnRow, 'purchaseId' | 'phone'>,
+  { purchaseId, phone }: Pick<RefundRow, 'purchaseId' | 'phone'>,
 ): Promise<boolean> => {
   const purchase = purchaseId === null ? null : await findPurchase(db, purchaseId);
   return purchase !== null && phone !== '' && !(await knownPhones(db, purchase)).includes(phone);
 };
 
 /** What is still to go out, with who approved it, what holds it and how each part stands. */
-export const openReturns = async (db: Database, now: Date) => {
+export const openRefunds = async (db: Database, now: Date) => {
   const rows = await db
     .select()
     .from(returns)
@@ -55,7 +55,7 @@ export const openReturns = async (db: Database, now: Date) => {
   );
   return Promise.all(
     rows.map(async ({ email: _email, ...owed }) => {
-      const parts = await partsOfReturn(db, owed.id);
+      const parts = await partsOfRefund(db, owed.id);
       const { holds, cases } = await decidePayout(db, owed, now);
       return {
         ...owed,
@@ -100,8 +100,8 @@ export const unmatchedReceipts = async (db: Database) => {
 };
 
 /* A payout is booked of a return as a whole: of the payment itself only the return says that it has left. */
-const withReturn = async (db: Database, place: Posting): Promise<Posting & { readonly isReturned: boolean }> => {
-  const owed = place.account === 'to-return' ? await findReturn(db, Number(place.ref)) : null;
+const withRefund = async (db: Database, place: Posting): Promise<Posting & { readonly isReturned: boolean }> => {
+  const owed = place.account === 'to-return' ? await findRefund(db, Number(place.ref)) : null;
   return { ...place, isReturned: owed?.state === 'paid' };
 };
 
@@ -110,7 +110,7 @@ export const receiptFacts = async (db: Database, code: string) => {
   const receipt = await findReceiptByCode(db, code);
   if (receipt === null) throw new OperatorRefusal('NO_RECEIPT', `No payment ${code} is in the books.`);
   const places = await placesOf(db, receipt.id);
-  return { ...receipt, places: await Promise.all(places.map((place) => withReturn(db, place))) };
+  return { ...receipt, places: await Promise.all(places.map((place) => withRefund(db, place))) };
 };
 
 export const accountTotals = async (db: Database): Promise<Record<string, number>> => {

@@ -7,8 +7,8 @@ import { knownPhones, payerPhone } from '../../payments/ledger/payer';
 import { placesOf } from '../../payments/ledger/balances';
 import { findReceiptByCode } from '../../payments/ledger/repository';
 import { findByReference, lockPurchaseRow } from '../../purchasing/records/repository';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 import { confirms } from './second-operator';
 
 export interface Match {

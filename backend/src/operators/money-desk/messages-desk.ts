@@ -3,8 +3,8 @@ import { maskEmail, maskPhone } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { jobs, outbox, textMessages } from '../../platform/database/schema';
 import { sendMailJob, sendTextJob } from '../../platform/outbox';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 
 /** A mail or text message whose job gave up. */
 export interface FailedMessage {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cleanCode, cleanReceipt, emailSchema, parsePhone } from '@tulinde/contracts';
-import { approveReturn, reopenReturn } from '../../payments/returns/approve-return';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
-import { findReturn } from '../../payments/returns/returns-repository';
+import { approveRefund, reopenRefund } from '../../payments/refunds/approve-refund';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { findRefund } from '../../payments/refunds/refunds-repository';
 import { bookAndCheck } from '../../payments/reconciliation/import-statement';
 import { coveredTime } from '../../payments/statements/statement-store';
 import { accountFacts, signOutEverywhere } from './account-desk';
@@ -11,7 +11,7 @@ import { clearInsurer, insurerAccounts } from './clear-insurer';
 import { clearings, clearLapse, lapseAccounts, openLapseAccounts } from './clear-lapse';
 import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
-import { accountTotals, openCases, openProposals, openReturns, receiptFacts, unmatchedReceipts } from './list-money';
+import { accountTotals, openCases, openProposals, openRefunds, receiptFacts, unmatchedReceipts } from './list-money';
 import { matchReceipt } from './match-receipt';
 import { failedMessages, resendMessages } from './messages-desk';
 import { operatorCall as call, type OperatorCall } from './operator-call';
@@ -38,7 +38,7 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
       ? {
           proposals: await openProposals(db),
           cases: await openCases(db),
-          returns: await openReturns(db, now),
+          returns: await openRefunds(db, now),
           unmatched: await unmatchedReceipts(db),
           accounts: await accountTotals(db),
           lapses: await openLapseAccounts(db),
@@ -59,7 +59,7 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     z.object({ returnId: id, payableCents: z.number(), version: z.optional(z.number()), despite }),
     ({ version = null, despite: cases = [], ...given }, { db, operator, now, isChangerExcluded }) =>
       db.transaction((tx) =>
-        approveReturn(tx, { ...given, version, despite: cases, operator, now, isChangerExcluded }),
+        approveRefund(tx, { ...given, version, despite: cases, operator, now, isChangerExcluded }),
       ),
   ),
   return: call(
@@ -68,8 +68,8 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
       db.transaction(async (tx) => {
         const phone = typed === undefined ? null : parsePhone(typed);
         if (typed !== undefined && phone === null) throw new OperatorRefusal('NO_NUMBER', `${typed} is no phone.`);
-        await reopenReturn(tx, { returnId, operator, phone, now });
-        return findReturn(tx, returnId);
+        await reopenRefund(tx, { returnId, operator, phone, now });
+        return findRefund(tx, returnId);
       }),
   ),
   unpaid: call(

@@ -3,11 +3,11 @@ import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { payouts } from '../../platform/database/schema';
 import { closeCase } from '../../payments/cases';
-import { finishReturn, refusedKey } from '../../payments/returns/apply-outcome';
-import { bookPayout } from '../../payments/returns/book-payout';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
-import { lockReturn, partsOfReturn, updatePart, type PartRow } from '../../payments/returns/returns-repository';
+import { finishRefund, refusedKey } from '../../payments/refunds/apply-outcome';
+import { bookPayout } from '../../payments/refunds/book-payout';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { lockRefund, partsOfRefund, updatePart, type PartRow } from '../../payments/refunds/refunds-repository';
 import { differenceKey } from '../../payments/reconciliation/check-statements';
 import { statementPhone } from '../../payments/statements/statement-fields';
 import { markBooked, type LineRow } from '../../payments/statements/statement-store';
@@ -34,7 +34,7 @@ const payoutLine = async (tx: Database, receipt: string): Promise<LineRow> => {
 
 /* A part that M-Pesa has been asked for since the restore is settled by M-Pesa's own word. */
 const partOf = async (tx: Database, returnId: number, { receipt, cents }: LineRow): Promise<PartRow> => {
-  const open = (await partsOfReturn(tx, returnId)).filter(({ state }) => state === 'waiting' || state === 'refused');
+  const open = (await partsOfRefund(tx, returnId)).filter(({ state }) => state === 'waiting' || state === 'refused');
   const part = open.find(({ amountCents }) => amountCents === -cents);
   if (part === undefined) {
     throw new OperatorRefusal('DOES_NOT_FIT', `${receipt} pays no open part of return ${returnId}. See: list returns`);
@@ -51,7 +51,7 @@ export const paidBefore = async (
   tx: Database,
   { returnId, receipt, operator, reading, now }: PaidBefore,
 ): Promise<'paid' | 'proposed'> => {
-  const owed = await lockReturn(tx, returnId);
+  const owed = await lockRefund(tx, returnId);
   if (owed === null) throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
   if (owed.state === 'withdrawn') {
     throw new OperatorRefusal('WITHDRAWN', `Return ${returnId} was withdrawn: nothing of it is owed.`);
@@ -88,6 +88,6 @@ export const paidBefore = async (
     await closeCase(tx, { key, by, outcome: because, now });
   }
   await recordMoneyEvent(tx, { ...about, by, kind: 'return-paid-before' });
-  await finishReturn(tx, owed, now, { by, outcome: because, told: 'before' });
+  await finishRefund(tx, owed, now, { by, outcome: because, told: 'before' });
   return 'paid';
 };

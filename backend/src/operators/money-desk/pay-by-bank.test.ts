@@ -4,9 +4,9 @@ import type { B2cFate } from '../../../testing/fake-b2c';
 import { days } from '../../../testing/portal-under-test';
 import { onSeededReturns } from '../../../testing/returns-under-test';
 import { allBalances } from '../../payments/ledger/balances';
-import { applyOutcome } from '../../payments/returns/apply-outcome';
-import type { Owed } from '../../payments/returns';
-import { lockPayout } from '../../payments/returns/returns-repository';
+import { applyOutcome } from '../../payments/refunds/apply-outcome';
+import type { NewRefund } from '../../payments/refunds';
+import { lockPayout } from '../../payments/refunds/refunds-repository';
 import { payByBank } from './pay-by-bank';
 import { readAndConfirm } from '../../../testing/read-and-confirm';
 
@@ -20,7 +20,7 @@ onSeededReturns({ opens: 'each-test', empties: [jobs, moneyCases, outbox, textMe
     );
   const balance = async (key: string) => (await allBalances(db())).get(key) ?? 0;
   /* M-Pesa refuses one part with a code that no other try helps. */
-  const stopped = async (given: Partial<Owed>, ...fates: readonly B2cFate[]) => {
+  const stopped = async (given: Partial<NewRefund>, ...fates: readonly B2cFate[]) => {
     under.mpesa.next(...fates);
     const id = await under.sent({ email: 'amina@example.co.ke', ...given });
     await under.mpesa.postResults();

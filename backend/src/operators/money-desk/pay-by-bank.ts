@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/connection';
 import { bank, moved, toReturnAccount } from '../../payments/ledger/accounts';
 import { writeEntry } from '../../payments/ledger/write-entry';
 import { closeCase } from '../../payments/cases';
-import { finishReturn, refusedKey } from '../../payments/returns/apply-outcome';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
-import { requirePayable } from '../../payments/returns/require-payable';
-import type { ReturnRow } from '../../payments/returns/owe';
-import { lockReturn, partsOfReturn, updatePart, type PartRow } from '../../payments/returns/returns-repository';
+import { finishRefund, refusedKey } from '../../payments/refunds/apply-outcome';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { requirePayable } from '../../payments/refunds/require-payable';
+import type { RefundRow } from '../../payments/refunds/create-refund';
+import { lockRefund, partsOfRefund, updatePart, type PartRow } from '../../payments/refunds/refunds-repository';
 import { secondOperator } from './second-operator';
 
 export interface PaidByBank {
@@ -26,8 +26,8 @@ export interface PaidByBank {
  * The part that M-Pesa has not paid and that no payout is under way for. Sending an approved refund takes the same lock,
  * and then finds it paid.
  */
-const partsToPay = async (tx: Database, { id, state, payFrom }: ReturnRow, now: Date): Promise<PartRow[]> => {
-  const parts = await partsOfReturn(tx, id);
+const partsToPay = async (tx: Database, { id, state, payFrom }: RefundRow, now: Date): Promise<PartRow[]> => {
+  const parts = await partsOfRefund(tx, id);
   const isAsked = parts.some((part) => part.state === 'sending');
   if (isAsked || (state !== 'stopped' && state !== 'to-approve' && state !== 'approved')) {
     throw new OperatorRefusal('UNDER_WAY', `Return ${id} is ${state}: M-Pesa has it, or has paid it.`);
@@ -47,7 +47,7 @@ export const payByBank = async (
   tx: Database,
   { returnId, operator, because, reading, despite = [], now }: PaidByBank,
 ): Promise<'paid' | 'proposed'> => {
-  const owed = await lockReturn(tx, returnId);
+  const owed = await lockRefund(tx, returnId);
   if (owed === null) throw new OperatorRefusal('NO_RETURN', `There is no return ${returnId}. See: list returns`);
   const parts = await partsToPay(tx, owed, now);
   await requirePayable(tx, owed, { operator, despite, now });
@@ -70,6 +70,6 @@ export const payByBank = async (
   }
   const amount = formatKes(fromCents(cents));
   await recordMoneyEvent(tx, { ...about, by, kind: 'return-paid-by-bank' });
-  await finishReturn(tx, owed, now, { by, outcome: `${amount} by bank: ${because}`, told: 'bank' });
+  await finishRefund(tx, owed, now, { by, outcome: `${amount} by bank: ${because}`, told: 'bank' });
   return 'paid';
 };

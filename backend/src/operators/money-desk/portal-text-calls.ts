@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages, portalDocuments } from '@tulinde/contracts';
 import { CannotPublish, importText } from '../../catalogue/portal-texts/publish';
 import { findVersion, textIn, versionsOf } from '../../catalogue/portal-texts/repository';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 import { operatorCall, type OperatorCall } from './operator-call';
 
 /* Characters of Markdown: ten times what the longest text has. */

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { jobs, moneyCases } from '../../platform/database/schema';
 import { closeCase } from '../../payments/cases';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 
 export interface Settlement {
   readonly caseId: number;

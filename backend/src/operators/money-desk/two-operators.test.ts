@@ -5,7 +5,7 @@ import { jobs, moneyCases, moneyEvents, returns } from '../../platform/database/
 import { days, minutes } from '../../../testing/portal-under-test';
 import { onSeededReturns } from '../../../testing/returns-under-test';
 import { allBalances } from '../../payments/ledger/balances';
-import { reopenReturn } from '../../payments/returns/approve-return';
+import { reopenRefund } from '../../payments/refunds/approve-refund';
 import { bookAndCheck, importStatement } from '../../payments/reconciliation/import-statement';
 import { bookByHand, type ByHand } from './book-by-hand';
 import { declareUnpaid } from './declare-unpaid';
@@ -68,7 +68,7 @@ onSeededReturns((under, { db, clock }) => {
       // Paid again only when two approve it again, and after M-Pesa's record was read once more.
       under.mpesa.statusDown(false);
       const again = { returnId: id, operator: 'wairimu', phone: null, now: clock.now() };
-      await db().transaction((tx) => reopenReturn(tx, again));
+      await db().transaction((tx) => reopenRefund(tx, again));
       await under.approve(id);
       await under.app.runDueJobs();
       await under.mpesa.postResults();

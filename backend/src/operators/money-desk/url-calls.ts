@@ -7,8 +7,8 @@ import { registerUrls } from '../../platform/adapters/m-pesa/register-urls';
 import type { MPesaConfig } from '../../platform/adapters/m-pesa/settings';
 import type { Database } from '../../platform/database/connection';
 import { moneyEvents } from '../../platform/database/schema';
-import { recordMoneyEvent } from '../../payments/returns/money-events';
-import { OperatorRefusal } from '../../payments/returns/operator-refusal';
+import { recordMoneyEvent } from '../../payments/refunds/money-events';
+import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 import { operatorCall, type OperatorCalls } from './operator-call';
 
 const kind = 'urls-registered';

@@ -5,7 +5,7 @@ import { returns } from '../../platform/database/schema';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { moved, settlementAccount, toReturnAccount } from '../ledger/accounts';
 import { writeEntry } from '../ledger/write-entry';
-import { assertEntitled, owe, payeeOf, withdrawReturn } from '../returns';
+import { assertEntitled, createRefund, payeeOf, withdrawRefund } from '../refunds';
 import { settlementBalance } from './book-settlement';
 import { settlementKey, type LapseRow } from './repository';
 
@@ -28,7 +28,7 @@ export interface Aligned {
 }
 
 /** Every return that pays of a settlement, or did, whatever replaced it; none that was withdrawn. */
-export const settlementReturns = (tx: Database, lapse: Pick<LapseRow, 'id'>): Promise<ReturnRow[]> => {
+export const settlementRefunds = (tx: Database, lapse: Pick<LapseRow, 'id'>): Promise<ReturnRow[]> => {
   const first = settlementKey(lapse);
   const isOfIt = isOfKey(first, ':');
   return tx
@@ -49,8 +49,8 @@ export const withdrawSettlement = async (
 ): Promise<Pick<Aligned, 'withdrawn' | 'left'>> => {
   const withdrawn: ReturnRow[] = [];
   const left: ReturnRow[] = [];
-  for (const row of await settlementReturns(tx, lapse)) {
-    const isBack = await withdrawReturn(tx, { key: row.key, to: settlementAccount(lapse.id), because, now });
+  for (const row of await settlementRefunds(tx, lapse)) {
+    const isBack = await withdrawRefund(tx, { key: row.key, to: settlementAccount(lapse.id), because, now });
     (isBack ? withdrawn : left).push(row);
   }
   return { withdrawn, left };
@@ -68,7 +68,7 @@ const oweCents = async (
   { row, lapse, cents }: { readonly row: PurchaseRow; readonly lapse: LapseRow; readonly cents: number },
   { payFrom, isTold = true, now }: Alignment,
 ): Promise<void> => {
-  const { id: returnId } = await owe(tx, {
+  const { id: returnId } = await createRefund(tx, {
     ...(await payeeOf(tx, row)),
     key: await nextKey(tx, lapse),
     purchaseId: row.id,
@@ -97,7 +97,7 @@ export const alignSettlement = async (
   alignment: Alignment,
 ): Promise<Aligned> => {
   const { payFrom, because, now } = alignment;
-  const known = await settlementReturns(tx, lapse);
+  const known = await settlementRefunds(tx, lapse);
   const [only] = known;
   const isBalanced = (await settlementBalance(tx, lapse)) === 0;
   if (isBalanced && known.length === 1 && only && isAsNeeded(only, only.amountCents, payFrom)) {

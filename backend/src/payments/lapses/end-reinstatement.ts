@@ -5,7 +5,7 @@ import { invoices, lapses } from '../../platform/database/schema';
 import type { RunAgain } from '../../platform/jobs';
 import { endOfDay } from '../../domain/cover-times';
 import { creditAccount } from '../ledger/accounts';
-import { giveBackFrom, returnOf } from '../returns/give-back';
+import { giveBackFrom, refundOf } from '../refunds/give-back';
 import { writeEntry } from '../ledger/write-entry';
 import { madeSince } from '../payout-rules/settlement-of-lapse';
 import { moneyUnderWay } from '../under-way/money-under-way';
@@ -49,7 +49,7 @@ export const giveBackSince = async (
 ): Promise<void> => {
   const why = { purchase: row, reason: 'LAPSED', now } as const;
   for (const source of await madeSince(tx, row.id, endOfDay(endedOn))) {
-    const postings = await returnOf(tx, source, why);
+    const postings = await refundOf(tx, source, why);
     const { reason } = why;
     await writeEntry(tx, { kind: 'return', at: now, receiptId: source.receipt.id, reason, postings });
     await updateInvoice(tx, Number(source.from.ref), { state: 'lapsed', paidAt: null });

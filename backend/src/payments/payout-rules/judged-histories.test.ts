@@ -15,7 +15,7 @@ import { markIssued } from '../../purchasing/records/repository';
 import { onLapsedPlans } from '../../../testing/lapsed-plans';
 import { judgedRefund, judgedSettlement, type BookedPayment, type SoldPlan } from '../../../testing/payout-judge';
 import { days, minutes } from '../../../testing/portal-under-test';
-import { approveReturn } from '../returns/approve-return';
+import { approveRefund } from '../refunds/approve-refund';
 import { settlementOf } from './lapse-settlement';
 
 /* Fast: the rule's arithmetic against the judge's, over random plans, payments, reversals and days. */
@@ -159,7 +159,7 @@ onLapsedPlans({ keepsJobs: true }, ({ db, clock, plans }) => {
           const approval = { returnId, payableCents, version, now: clock.now() };
           for (const operator of ['wairimu', 'otieno']) {
             await db()
-              .transaction((tx) => approveReturn(tx, { ...approval, operator }))
+              .transaction((tx) => approveRefund(tx, { ...approval, operator }))
               .catch((error: unknown) => expect((error as Error).name).toBe('OperatorRefusal'));
           }
         }

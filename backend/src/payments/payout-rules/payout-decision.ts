@@ -8,7 +8,7 @@ import { findPolicy } from '../../customers-and-policies/policies/repository';
 import { settlementAccount } from '../ledger/accounts';
 import { sourcesIn } from '../ledger/sources';
 import { holdsOnPolicy, openCasesOf, type OpenCase, type PayoutHold } from './payout-holds';
-import { findCancellation, refundOfCancellation } from './refund-of-cancellation';
+import { findCancellation, premiumRefundOfCancellation } from './premium-refund-of-cancellation';
 import { settlementOfLapse } from './settlement-of-lapse';
 import { fundingOf } from './unused-of-receipt';
 
@@ -78,7 +78,7 @@ const ofLapse = async (db: Database, payout: Payout, now: Date): Promise<Entitle
 
 const ofCancellation = async (db: Database, payout: Payout, now: Date): Promise<Entitlement> => {
   const found = await findCancellation(db, payout.key.split(':')[1] ?? '');
-  const settled = found && (await refundOfCancellation(db, found, now));
+  const settled = found && (await premiumRefundOfCancellation(db, found, now));
   return settled === null ? none : { cents: settled.refundCents, holds: [] };
 };
 

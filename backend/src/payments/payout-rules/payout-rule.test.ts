@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/contracts';
 import { clearLapse } from '../../operators/money-desk/clear-lapse';
-import { openReturns } from '../../operators/money-desk/list-money';
+import { openRefunds } from '../../operators/money-desk/list-money';
 import { payByBank } from '../../operators/money-desk/pay-by-bank';
 import { claims, moneyCases, moneyEvents, returns } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
@@ -9,8 +9,8 @@ import { onLapsedPlans } from '../../../testing/lapsed-plans';
 import { closeCase, openCase } from '../cases';
 import { moved, settlementAccount, waived } from '../ledger/accounts';
 import { writeEntry } from '../ledger/write-entry';
-import { approveReturn } from '../returns/approve-return';
-import { holdPart } from '../returns/hold-part';
+import { approveRefund } from '../refunds/approve-refund';
+import { holdPart } from '../refunds/hold-part';
 
 /* Every way that money leaves by asks the one rule: at creation, at each approval, and when M-Pesa is to be asked. */
 onLapsedPlans(({ db, clock, plans }) => {
@@ -25,7 +25,7 @@ onLapsedPlans(({ db, clock, plans }) => {
       const { version } = await listedNow();
       const { id: returnId, payableCents } = owed;
       return db().transaction((tx) =>
-        approveReturn(tx, { returnId, operator, payableCents, version, despite, now: clock.now() }),
+        approveRefund(tx, { returnId, operator, payableCents, version, despite, now: clock.now() }),
       );
     };
     const byBank = () =>
@@ -51,7 +51,7 @@ onLapsedPlans(({ db, clock, plans }) => {
     await expect(approve()).rejects.toMatchObject({ ...held, message: expect.stringContaining(claim.number) });
     await expect(byBank()).rejects.toMatchObject(held);
     expect(await send()).toEqual({ runAgainAt: expect.any(Date) });
-    const listed = (await openReturns(db(), clock.now())).find(({ id }) => id === owed.id);
+    const listed = (await openRefunds(db(), clock.now())).find(({ id }) => id === owed.id);
     expect(listed!.holds).toEqual([
       expect.objectContaining({ kind: 'claim', toDo: 'Wait until the insurer has closed it.' }),
     ]);

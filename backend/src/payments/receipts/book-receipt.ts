@@ -10,7 +10,7 @@ import { closeForMoney } from './close-for-money';
 import { scheduleCreditEnd } from './credit-end';
 import { fillInvoices } from './fill-invoices';
 import { fillRevoked } from './fill-revoked';
-import { returnOf } from '../returns/give-back';
+import { refundOf } from '../refunds/give-back';
 import { payerPhone } from '../ledger/payer';
 import { updateReceipt, type ReceiptRow } from '../ledger/repository';
 import { sourcesIn, type Source } from '../ledger/sources';
@@ -59,14 +59,14 @@ const bookCredit = async (tx: Database, purchase: PurchaseRow, { receipt, now }:
   await scheduleCreditEnd(tx, receipt, purchase.id);
 };
 
-const bookReturn = async (
+const bookRefund = async (
   tx: Database,
   purchase: PurchaseRow,
   { receipt, now }: Booked,
   reason: ReturnReason,
 ): Promise<void> => {
   const source = { receipt, cents: receipt.amountCents, from: mpesa };
-  const postings = await returnOf(tx, source, { purchase, reason, now });
+  const postings = await refundOf(tx, source, { purchase, reason, now });
   await writeEntry(tx, { kind: 'receipt', at: now, receiptId: receipt.id, reason: 'comes back', postings });
 };
 
@@ -87,13 +87,13 @@ export const bookReceipt = async (
   const phone = await payerPhone(tx, taken, purchase);
   const receipt = phone === taken.phone ? taken : await updateReceipt(tx, taken.id, { phone });
   const booked = { receipt, now };
-  if (purchase.state === 'abandoned') return bookReturn(tx, purchase, booked, 'INCOMPLETE');
+  if (purchase.state === 'abandoned') return bookRefund(tx, purchase, booked, 'INCOMPLETE');
   const money = await moneyOf(tx, purchase, booked);
   const { isRevoked, lapse } = await revokeLapse(tx, purchase, { money, now });
   if (isRevoked) return fillRevoked(tx, purchase, money, now);
   if (purchase.state === 'lapsed') return bookCredit(tx, purchase, booked);
   const closed = await closeForMoney(tx, purchase, { receipt, attempt, now });
-  if (closed === 'too-late') return bookReturn(tx, purchase, booked, 'OFFER_ENDED');
+  if (closed === 'too-late') return bookRefund(tx, purchase, booked, 'OFFER_ENDED');
   if (closed === 'not-accepted') return bookCredit(tx, purchase, booked);
   await fillInvoices(tx, closed, money, now);
   // Declared, and money of before the end is too little for the cover to have gone on: it is in the settlement all the same.

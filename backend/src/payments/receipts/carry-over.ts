@@ -5,7 +5,7 @@ import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchas
 import { creditAccount } from '../ledger/accounts';
 import { scheduleCreditEnd } from './credit-end';
 import { dueInvoices } from '../ledger/due-invoices';
-import { giveBackFrom } from '../returns/give-back';
+import { giveBackFrom } from '../refunds/give-back';
 import { setPayBy } from './pay-by';
 import { sourcesIn } from '../ledger/sources';
 import { useCredit } from './use-credit';

@@ -8,7 +8,7 @@ import { settleIfPaid } from '../settlements/settle-plan';
 import { allocate, type Allocation } from '../ledger/allocate';
 import { isCoverRefused } from './cover-refusal';
 import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
-import { giveBackFrom, returnOf } from '../returns/give-back';
+import { giveBackFrom, refundOf } from '../refunds/give-back';
 import { setPayBy } from './pay-by';
 import { completedAtOf, type Source } from '../ledger/sources';
 import { notifyOfReceipt } from './notify-of-receipt';
@@ -29,7 +29,7 @@ const fill = async (
   const allocation = allocate(source.cents, dues);
   const { restCents } = allocation;
   const reason = restCents === source.receipt.amountCents ? 'PAID_TWICE' : 'EXCESS';
-  const back = restCents === 0 ? [] : await returnOf(tx, { ...source, cents: restCents }, { purchase, reason, now });
+  const back = restCents === 0 ? [] : await refundOf(tx, { ...source, cents: restCents }, { purchase, reason, now });
   await writeEntry(tx, {
     kind: isNew(source) ? 'receipt' : 'transfer',
     at: now,
@@ -48,7 +48,7 @@ const refuse = async (
 ): Promise<void> => {
   const why = { purchase, reason: 'INCOMPLETE', now } as const;
   for (const source of sources) {
-    const postings = await returnOf(tx, source, why);
+    const postings = await refundOf(tx, source, why);
     const kind = isNew(source) ? 'receipt' : 'return';
     await writeEntry(tx, { kind, at: now, receiptId: source.receipt.id, reason: 'no cover is free', postings });
   }

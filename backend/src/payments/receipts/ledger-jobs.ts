@@ -11,7 +11,7 @@ import { creditAccount, invoiceAccount } from '../ledger/accounts';
 import { carryOver, carryOverJob } from './carry-over';
 import { returnCreditJob } from './credit-end';
 import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
-import { giveBackFrom } from '../returns/give-back';
+import { giveBackFrom } from '../refunds/give-back';
 import { remindPartsJob, returnPartsJob } from './pay-by';
 import { sendReceiptNotification, sendPartsReminder } from './receipt-mail';
 import { notifyOfReceiptJob, type ReceiptNotification } from './notify-of-receipt';

@@ -10,7 +10,7 @@ import { placesOf } from '../ledger/balances';
 import { closeForMoney } from './close-for-money';
 import { fillInvoices } from './fill-invoices';
 import { fillRevoked } from './fill-revoked';
-import { giveBackFrom } from '../returns/give-back';
+import { giveBackFrom } from '../refunds/give-back';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt, type ReceiptRow } from '../ledger/repository';
 import { sourcesIn } from '../ledger/sources';
 import { notifyOfReceipt } from './notify-of-receipt';

@@ -10,7 +10,7 @@ import { creditAccount } from '../ledger/accounts';
 import { dueInvoices } from '../ledger/due-invoices';
 import { countsAt } from '../ledger/repository';
 import { sourcesIn } from '../ledger/sources';
-import { reclaimableReturns, reclaimReturns, type Reclaimable } from '../returns/reclaim-returns';
+import { reclaimableRefunds, reclaimRefunds, type Reclaimable } from '../refunds/reclaim-refunds';
 import { fillRevoked } from './fill-revoked';
 import { useCredit } from './use-credit';
 
@@ -32,7 +32,7 @@ const reclaimLapsed = async (
   if (purchase === null || lapse === null || lapse.money === 'KEPT') return;
   const inTime = found.filter(({ receipt }) => countsAt(receipt) < endOfDay(lapse.endedOn));
   if (inTime.length === 0) return;
-  await reclaimReturns(tx, purchaseId, inTime, { because, now });
+  await reclaimRefunds(tx, purchaseId, inTime, { because, now });
   const money = await sourcesIn(tx, creditAccount(purchaseId));
   const { isRevoked } = await revokeLapse(tx, purchase, { money, now });
   if (isRevoked) return fillRevoked(tx, purchase, money, now);
@@ -46,7 +46,7 @@ const reclaimLapsed = async (
  */
 export const reclaimForReversal = async (tx: Database, reclaiming: Reclaiming): Promise<void> => {
   const { purchaseId, because, now } = reclaiming;
-  const found = await reclaimableReturns(tx, purchaseId, ['PAID_TWICE', 'EXCESS']);
+  const found = await reclaimableRefunds(tx, purchaseId, ['PAID_TWICE', 'EXCESS']);
   const purchase = found.length === 0 ? null : await lockPurchaseRow(tx, purchaseId);
   if (purchase === null) return;
   if (purchase.state === 'lapsed') return reclaimLapsed(tx, found, reclaiming);
@@ -54,6 +54,6 @@ export const reclaimForReversal = async (tx: Database, reclaiming: Reclaiming): 
   const isRunning = purchase.state === 'paid' || purchase.state === 'issued';
   if (!isRunning || (policy !== null && isClosed(policy))) return;
   if ((await dueInvoices(tx, purchaseId)).length === 0) return;
-  await reclaimReturns(tx, purchaseId, found, { because, now });
+  await reclaimRefunds(tx, purchaseId, found, { because, now });
   await useCredit(tx, purchase, now);
 };

@@ -8,7 +8,7 @@ import { guardVehicle } from '../../purchasing/facts/vehicle-cover';
 import { updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
 import { openCase } from '../cases';
 import { invoicesOfPurchase } from '../invoices/repository';
-import { settlementReturns } from '../lapses/align-settlement';
+import { settlementRefunds } from '../lapses/align-settlement';
 import { dueAgain } from '../lapses/reinstate';
 import { lockOpenLapse, updateLapse, type LapseRow } from '../lapses/repository';
 import { renewGrace } from '../lapses/revoke-lapse';
@@ -16,8 +16,8 @@ import { toReinstate } from '../lapses/to-reinstate';
 import { creditAccount } from '../ledger/accounts';
 import { countsAt } from '../ledger/repository';
 import { sourcesIn } from '../ledger/sources';
-import { isReturnHere } from '../returns';
-import { reclaimableReturns, reclaimReturns, type Reclaimable } from '../returns/reclaim-returns';
+import { isRefundHere } from '../refunds';
+import { reclaimableRefunds, reclaimRefunds, type Reclaimable } from '../refunds/reclaim-refunds';
 import { notifyOfLatePayment } from './notify-of-late-payment';
 import { useCredit } from './use-credit';
 
@@ -44,7 +44,7 @@ const madeInTime = async (tx: Database, { purchase, lapse }: Ended): Promise<InT
   const isInTime = ({ receipt }: Pick<Reclaimable, 'receipt'>) =>
     countsAt(receipt) >= from && countsAt(receipt) < until;
   const credit = (await sourcesIn(tx, creditAccount(purchase.id))).filter(isInTime);
-  const reclaimable = (await reclaimableReturns(tx, purchase.id, ['LAPSED'])).filter(isInTime);
+  const reclaimable = (await reclaimableRefunds(tx, purchase.id, ['LAPSED'])).filter(isInTime);
   const all = [...credit, ...reclaimable];
   if (credit.length === 0) return null;
   const at = new Date(Math.max(...all.map(({ receipt }) => countsAt(receipt).getTime())));
@@ -52,7 +52,7 @@ const madeInTime = async (tx: Database, { purchase, lapse }: Ended): Promise<InT
 };
 
 const hasLeft = async (tx: Database, lapse: LapseRow): Promise<boolean> => {
-  for (const row of await settlementReturns(tx, lapse)) if (!(await isReturnHere(tx, row))) return true;
+  for (const row of await settlementRefunds(tx, lapse)) if (!(await isRefundHere(tx, row))) return true;
   return false;
 };
 
@@ -99,7 +99,7 @@ export const reinstateLate = async (tx: Database, ended: Ended, now: Date): Prom
   if (missing <= 0 || money.cents < missing) return false;
   const isAsked = (await hasLeft(tx, lapse)) || (await isCoveredElsewhere(tx, ended, now));
   const because = 'the cover was paid for in time';
-  await reclaimReturns(tx, purchase.id, money.reclaimable, { because, now });
+  await reclaimRefunds(tx, purchase.id, money.reclaimable, { because, now });
   if (isAsked) await askOwner(tx, ended, now);
   else await reinstate(tx, ended, now);
   return true;

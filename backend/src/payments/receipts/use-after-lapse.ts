@@ -5,7 +5,7 @@ import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { creditAccount, moved, settlementAccount } from '../ledger/accounts';
 import { balancesIn } from '../ledger/balances';
-import { giveBackFrom } from '../returns/give-back';
+import { giveBackFrom } from '../refunds/give-back';
 import type { ReceiptRow } from '../ledger/repository';
 import { sourcesIn } from '../ledger/sources';
 import { reinstateLate } from './reinstate-late';

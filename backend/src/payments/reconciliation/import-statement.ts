@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/connection';
 import { presentTrace, traced } from '../../platform/jobs/trace';
 import { closeCase } from '../cases';
-import { recordMoneyEvent } from '../returns/money-events';
+import { recordMoneyEvent } from '../refunds/money-events';
 import { bookLine } from './book-line';
 import { checkStatements, type Difference } from './check-statements';
 import type { FileParsers } from '../../platform/parsers/port';

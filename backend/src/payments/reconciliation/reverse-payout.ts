@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { payouts } from '../../platform/database/schema';
 import { openCase } from '../cases';
-import { bookPayoutReversal } from '../returns/book-payout';
-import { recordMoneyEvent } from '../returns/money-events';
-import { lockPayout, updatePart, updatePayout, updateReturn } from '../returns/returns-repository';
-import { enqueueWatch } from '../returns/watch-return';
+import { bookPayoutReversal } from '../refunds/book-payout';
+import { recordMoneyEvent } from '../refunds/money-events';
+import { lockPayout, updatePart, updatePayout, updateRefund } from '../refunds/refunds-repository';
+import { enqueueWatch } from '../refunds/watch-refund';
 import type { Reversal } from './reverse-receipt';
 
 /**
@@ -20,7 +20,7 @@ export const reversePayout = async (tx: Database, { code, by, cents, at, now }: 
   if (payout.state === 'reversed') return true;
   await updatePayout(tx, payout.id, { state: 'reversed', finalAt: now });
   await updatePart(tx, part.id, 'refused');
-  await updateReturn(tx, owed.id, { state: 'stopped', closedAt: null, updatedAt: now });
+  await updateRefund(tx, owed.id, { state: 'stopped', closedAt: null, updatedAt: now });
   await bookPayoutReversal(tx, owed, { cents, at });
   const data = { payoutId: payout.id, reversal: by };
   await recordMoneyEvent(tx, { at: now, by: 'm-pesa', kind: 'payout-reversed', returnId: owed.id, about: code, data });

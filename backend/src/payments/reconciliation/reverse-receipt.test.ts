@@ -7,7 +7,7 @@ import { scheduleInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 import { allBalances } from '../ledger/balances';
 import { closeCase } from '../cases';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import { reopenReturn } from '../returns/approve-return';
+import { reopenRefund } from '../refunds/approve-refund';
 
 onSeededStatements((statements) => {
   const { db, later, code, since, invoicesOf, clock, under, book, take, openCases, paid, ledgerEqualsMpesa } =
@@ -238,7 +238,7 @@ onSeededStatements((statements) => {
       expect(await under().read(id)).toMatchObject({ state: 'stopped', payouts: ['reversed'], open: ['reversal'] });
       await ledgerEqualsMpesa();
       await db().transaction((tx) =>
-        reopenReturn(tx, { returnId: id, operator: 'otieno', phone: null, now: clock().now() }),
+        reopenRefund(tx, { returnId: id, operator: 'otieno', phone: null, now: clock().now() }),
       );
       await under().approve(id);
       await under().app.runDueJobs();

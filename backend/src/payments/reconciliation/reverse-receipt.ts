@@ -11,8 +11,8 @@ import { writeEntry } from '../ledger/write-entry';
 import { reclaimForReversal } from '../receipts/reclaim-for-reversal';
 import { openCase } from '../cases';
 import { lockPurchaseRow } from '../../purchasing/records/repository';
-import { withdrawReturn } from '../returns';
-import { recordMoneyEvent } from '../returns/money-events';
+import { withdrawRefund } from '../refunds';
+import { recordMoneyEvent } from '../refunds/money-events';
 import { enqueueReversalNotification } from './notify-of-reversal';
 
 export interface Reversal {
@@ -27,7 +27,7 @@ export interface Reversal {
 }
 
 /* What was to go back, and has not left, does not. */
-const stopReturns = async (tx: Database, receiptId: number, { by, now }: Reversal): Promise<void> => {
+const stopRefunds = async (tx: Database, receiptId: number, { by, now }: Reversal): Promise<void> => {
   const because = `M-Pesa took the payment back (${by})`;
   for (const { account, ref } of await placesOf(tx, receiptId)) {
     if (account !== 'to-return') continue;
@@ -35,7 +35,7 @@ const stopReturns = async (tx: Database, receiptId: number, { by, now }: Reversa
       .select({ key: returns.key })
       .from(returns)
       .where(eq(returns.id, Number(ref)));
-    if (owed) await withdrawReturn(tx, { key: owed.key, to: unmatchedAccount(receiptId), because, now });
+    if (owed) await withdrawRefund(tx, { key: owed.key, to: unmatchedAccount(receiptId), because, now });
   }
 };
 
@@ -55,7 +55,7 @@ export const reverseReceipt = async (tx: Database, reversal: Reversal): Promise<
   if (receipt === null || receipt.amountCents !== cents) return false;
   if (receipt.state === 'reversed') return true;
   if (receipt.state !== 'confirmed') return false;
-  await stopReturns(tx, receipt.id, reversal);
+  await stopRefunds(tx, receipt.id, reversal);
   const places = (await placesOf(tx, receipt.id)).map(orLost);
   const postings = [...places.map((place) => ({ ...place, cents: -place.cents })), { ...mpesa, cents: -cents }];
   await updateReceipt(tx, receipt.id, { state: 'reversed' });

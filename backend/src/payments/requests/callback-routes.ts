@@ -6,7 +6,7 @@ import { answerNotFound } from '../../platform/http/failure';
 import { Refusal } from '../../platform/http/refusal';
 import { whileListening } from '../../platform/http/while-listening';
 import { describeError } from '@tulinde/server/logs';
-import { receivePayoutResult, receivePayoutTimeOut } from '../returns/receive-payout-result';
+import { receivePayoutResult, receivePayoutTimeOut } from '../refunds/receive-payout-result';
 import { receiveCallback } from './receive-callback';
 import { receivePaybillPayment } from './receive-paybill-payment';
 import { keepResult } from './result-box';

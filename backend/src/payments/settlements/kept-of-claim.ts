@@ -5,7 +5,7 @@ import type { PurchaseRow } from '../../purchasing/records/repository';
 import { claimAccount, invoiceAccount, moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import type { Share } from '../ledger/allocate';
 import { writeEntry } from '../ledger/write-entry';
-import { owe, payeeOf } from '../returns';
+import { createRefund, payeeOf } from '../refunds';
 
 /** What an insurer has kept of a claim for its plan until now, cents; whatever of it has been cleared with the insurer. */
 export const keptOfClaim = async (db: Database, claimNumber: string): Promise<number> => {
@@ -30,7 +30,7 @@ const giveBack = async (
   { claimNumber, keptCents, restCents, now }: KeptOfClaim & { readonly restCents: number },
 ): Promise<readonly Posting[]> => {
   if (restCents === 0) return [];
-  const { id } = await owe(tx, {
+  const { id } = await createRefund(tx, {
     ...(await payeeOf(tx, purchase)),
     key: `claim:${claimNumber}:${keptCents}`,
     purchaseId: purchase.id,

@@ -13,12 +13,12 @@ import { dueInvoices } from '../ledger/due-invoices';
 import { writeEntry } from '../ledger/write-entry';
 import {
   cancellationOfPolicy,
-  refundOfCancellation,
+  premiumRefundOfCancellation,
   type CancellationRow,
   type CancellationSum,
-} from '../payout-rules/refund-of-cancellation';
-import { withdrawReturn } from '../returns';
-import { oweRefund, openCaseOfOpenPlan } from './settle-by-cancellation';
+} from '../payout-rules/premium-refund-of-cancellation';
+import { withdrawRefund } from '../refunds';
+import { createPremiumRefund, openCaseOfOpenPlan } from './settle-by-cancellation';
 
 const kes = (cents: number): string => formatKes(fromCents(cents));
 
@@ -56,7 +56,7 @@ const withdraw = async (tx: Database, reference: string, { because, now }: { bec
   const withdrawn: (typeof returns.$inferSelect)[] = [];
   const left: (typeof returns.$inferSelect)[] = [];
   for (const row of await tx.select().from(returns).where(isOfIt).orderBy(asc(returns.id))) {
-    const isBack = await withdrawReturn(tx, { key: row.key, to: cancellationAccount(reference), because, now });
+    const isBack = await withdrawRefund(tx, { key: row.key, to: cancellationAccount(reference), because, now });
     (isBack ? withdrawn : left).push(row);
   }
   return { withdrawn, left, leftCents: sum(left.map(({ amountCents }) => amountCents)) };
@@ -73,7 +73,7 @@ export const resettleCancellation = async (
 ): Promise<readonly string[]> => {
   const policy = await findPolicyOf(tx, purchase.id);
   const row = policy && (await cancellationOfPolicy(tx, policy.number));
-  const settled = row && (await refundOfCancellation(tx, row, now));
+  const settled = row && (await premiumRefundOfCancellation(tx, row, now));
   if (policy === null || row === null || settled === null) return [];
   const { reference, phone } = row;
   const because = `M-Pesa took a payment back (${by})`;
@@ -88,7 +88,7 @@ export const resettleCancellation = async (
   });
   const backCents = Math.max(0, refundCents - leftCents);
   const key = `cancellation:${reference}:${by}`;
-  const postings = await oweRefund(tx, purchase, { reference, refundCents: backCents, phone, now }, key);
+  const postings = await createPremiumRefund(tx, purchase, { reference, refundCents: backCents, phone, now }, key);
   await writeEntry(tx, { kind: 'settlement', at: now, reason: 'cover cancelled', postings });
   const parts = partsOf(row, settled);
   const money = backCents > 0 || left.length > 0 ? 'OWED' : 'NONE';

@@ -7,7 +7,7 @@ import { openCase } from '../cases';
 import { cancellationAccount, invoiceAccount, moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { dueInvoices } from '../ledger/due-invoices';
 import { writeEntry } from '../ledger/write-entry';
-import { assertEntitled, owe } from '../returns';
+import { assertEntitled, createRefund } from '../refunds';
 import { costBy } from '../../domain/pricing/early-settlement';
 import { closeInvoices, endChosen, recordSettlement } from './end-of-plan';
 import { missingOf } from './owed-on-plan';
@@ -50,7 +50,7 @@ export const owedOnDay = async (
 };
 
 /** Owes what is the customer's. @returns the postings that take it to the return */
-export const oweRefund = async (
+export const createPremiumRefund = async (
   tx: Database,
   purchase: PurchaseRow,
   plan: Pick<CancelledPlan, 'reference' | 'refundCents' | 'phone' | 'now'>,
@@ -59,7 +59,7 @@ export const oweRefund = async (
   const { reference, refundCents, phone, now } = plan;
   if (refundCents === 0) return [];
   const recipient = await recipientOf(tx, purchase);
-  const { id } = await owe(tx, {
+  const { id } = await createRefund(tx, {
     key,
     purchaseId: purchase.id,
     amountCents: refundCents,
@@ -98,6 +98,6 @@ export const settleByCancellation = async (
   plan: CancelledPlan,
 ): Promise<void> => {
   await endChosen(tx, purchase.id, plan.now);
-  const postings = [...(await payOffPlan(tx, policy, plan)), ...(await oweRefund(tx, purchase, plan))];
+  const postings = [...(await payOffPlan(tx, policy, plan)), ...(await createPremiumRefund(tx, purchase, plan))];
   await writeEntry(tx, { kind: 'settlement', at: plan.now, reason: 'cover cancelled', postings });
 };

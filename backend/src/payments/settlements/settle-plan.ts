@@ -4,7 +4,7 @@ import { invoices } from '../../platform/database/schema';
 import { invoiceAccount } from '../ledger/accounts';
 import { receivedFor } from '../ledger/balances';
 import { dueInvoices } from '../ledger/due-invoices';
-import { returnOf } from '../returns/give-back';
+import { refundOf } from '../refunds/give-back';
 import { countsAt } from '../ledger/repository';
 import { sourcesIn, type Source } from '../ledger/sources';
 import { writeEntry } from '../ledger/write-entry';
@@ -36,7 +36,7 @@ const withoutPayment = async (tx: Database, purchaseId: string, there: readonly 
 /* Paid after the price had ended, and booked before what had been paid in time was heard of: it goes back. */
 const giveBackLate = async (tx: Database, purchase: PurchaseRow, late: readonly Source[], now: Date): Promise<void> => {
   for (const source of late) {
-    const postings = await returnOf(tx, source, { purchase, reason: 'PAID_TWICE', now });
+    const postings = await refundOf(tx, source, { purchase, reason: 'PAID_TWICE', now });
     const reason = 'the plan had been settled before';
     await writeEntry(tx, { kind: 'return', at: now, receiptId: source.receipt.id, reason, postings });
     await updateInvoice(tx, Number(source.from.ref), { state: 'due', paidAt: null });

@@ -10,10 +10,10 @@ import { recipientOf } from '../../communication/reminders';
 import type { CancelDependencies } from './cancel-dependencies';
 import { endOfCover, requireDay } from './end-of-cover';
 import { policyAsked, type AskedPolicy } from './grant';
-import { lastDayCovered, refundOfPolicy } from './refund-of-policy';
+import { lastDayCovered, premiumRefundOfPolicy } from './premium-refund-of-policy';
 import { requireCancellable, whyRefused } from './refused';
 import { lastCancellationOf, proofOf } from './repository';
-import { claimInTheWay, presentCancellation, presentRefund, reasonsFor } from './view';
+import { claimInTheWay, presentCancellation, presentPremiumRefund, reasonsFor } from './view';
 
 const titleOf = ({ content, registration }: PolicyRow): string => {
   const { motor, people, insurer } = content.purchase;
@@ -80,6 +80,6 @@ export const estimateCancelCover = async (
     throw validationRefusal([{ field: 'reason', message: 'cancel.reason' }]);
   }
   const endedOn = lastDayCovered(day, nairobiDay(now));
-  const refund = await refundOfPolicy(db, policy, { day, endedOn, now });
-  return { refund: presentRefund(refund, language), endsAt: endOfCover(day, now).toISOString() };
+  const refund = await premiumRefundOfPolicy(db, policy, { day, endedOn, now });
+  return { refund: presentPremiumRefund(refund, language), endsAt: endOfCover(day, now).toISOString() };
 };

@@ -12,7 +12,7 @@ import { recipientOf } from '../../communication/reminders';
 import type { CancelDependencies } from './cancel-dependencies';
 import { endOfCover, requireDay } from './end-of-cover';
 import { policyAsked, type AskedPolicy } from './grant';
-import { lastDayCovered, refundOfPolicy } from './refund-of-policy';
+import { lastDayCovered, premiumRefundOfPolicy } from './premium-refund-of-policy';
 import { requireCancellable } from './refused';
 import { lastCancellationOf, proofOf, type CancellationRow } from './repository';
 import { notifyOfCancellation } from './notify-of-cancellation';
@@ -73,7 +73,7 @@ const requestUnderLock = async (
   requireDay(form.day, policy, now);
   await requireForm(tx, policy, form);
   const endedOn = lastDayCovered(form.day, nairobiDay(now));
-  const { refundCents } = await refundOfPolicy(tx, policy, { day: form.day, endedOn, now });
+  const { refundCents } = await premiumRefundOfPolicy(tx, policy, { day: form.day, endedOn, now });
   if (fromCents(refundCents) !== form.refund) throw new Refusal(409, 'REFUND_CHANGED', 'cancel.changed');
   const row = await keep(tx, {
     reference: newReference(random, 'CC'),

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { ledgerReceipts, moneyCases, outbox, returns } from '../../platform/database/schema';
-import { bookPayout, bookRounding } from '../../payments/returns/book-payout';
+import { bookPayout, bookRounding } from '../../payments/refunds/book-payout';
 import { reverseReceipt } from '../../payments/reconciliation/reverse-receipt';
 import { onSeededCancelling, type InsuredUnderTest } from '../../../testing/cancelling-under-test';
 import { days, minutes } from '../../../testing/portal-under-test';

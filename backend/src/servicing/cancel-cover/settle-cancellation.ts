@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/connection';
 import { openOrPaidClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
 import { creditAccount } from '../../payments/ledger/accounts';
-import { giveBackFrom } from '../../payments/returns/give-back';
+import { giveBackFrom } from '../../payments/refunds/give-back';
 import { settleByCancellation, openCaseOfOpenPlan } from '../../payments/settlements/settle-by-cancellation';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import type { CancellationNotificationKind } from './cancel-texts';
-import { refundOfPolicy } from './refund-of-policy';
+import { premiumRefundOfPolicy } from './premium-refund-of-policy';
 import { updateCancellation, type CancellationRow } from './repository';
 
 export interface EndedCover {
@@ -30,7 +30,7 @@ export const settleCancellation = async (
   now: Date,
 ): Promise<Settled> => {
   const { reference, day, endedOn, phone } = row;
-  const sum = await refundOfPolicy(tx, policy, { day, endedOn, now });
+  const sum = await premiumRefundOfPolicy(tx, policy, { day, endedOn, now });
   const { parts, refundCents, paidCents, unearnedCents, owedCents, claim } = sum;
   const written = { parts, refundCents, paidCents };
   const isPaid = (claim?.settledCents ?? 0) > 0;

@@ -14,10 +14,10 @@ import type { Database } from '../../platform/database/connection';
 import type { SettledPart } from '../../platform/database/schema';
 import { toShilling } from '../../domain/pricing/money';
 import { openOrPaidClaimOf, type ClaimOnPolicy } from '../../customers-and-policies/policies/claims-on-policy';
-import { returnViewOf } from '../../payments/returns/returns-view';
+import { refundViewOf } from '../../payments/refunds/refunds-view';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { labelOf } from '../../quoting/motor/labels';
-import { refundOfPolicy } from './refund-of-policy';
+import { premiumRefundOfPolicy } from './premium-refund-of-policy';
 import type { CancellationRow } from './repository';
 
 /** Those of a line of business, with what each needs. */
@@ -38,7 +38,7 @@ export const claimInTheWay = (claim: ClaimOnPolicy | null): Refund['claim'] =>
   claim && { claimNumber: claim.number, standing: (claim.settledCents ?? 0) > 0 ? 'PAID' : 'OPEN' };
 
 /** A refund, reckoned or settled, on the wire. */
-export const presentRefund = (
+export const presentPremiumRefund = (
   {
     parts,
     refundCents,
@@ -67,7 +67,7 @@ const moneyOf = async (
   const none = { by: null, returnedAt: null, receipts: [] };
   if (row.state === 'REQUESTED') return { state: 'LATER', ...none };
   if (row.money === 'HELD') return { state: 'HELD', ...none };
-  const back = row.money === 'OWED' ? await returnViewOf(db, `cancellation:${row.reference}`, now) : null;
+  const back = row.money === 'OWED' ? await refundViewOf(db, `cancellation:${row.reference}`, now) : null;
   if (back === null) return { state: 'NONE', ...none };
   const { state, by, returnedAt, receipts } = back;
   return { state: state === 'WAITS' ? 'COMING' : state, by, returnedAt, receipts };
@@ -96,10 +96,10 @@ export const sumOf = async (
 ): Promise<Refund> => {
   const { parts, refundCents, paidCents, day, endedOn } = row;
   if (parts === null || refundCents === null || paidCents === null) {
-    return presentRefund(await refundOfPolicy(db, policy, { day, endedOn, now }), language);
+    return presentPremiumRefund(await premiumRefundOfPolicy(db, policy, { day, endedOn, now }), language);
   }
   const claim = row.money === 'HELD' ? await openOrPaidClaimOf(db, policy.number) : null;
-  return presentRefund({ parts, refundCents, paidCents, claim }, language);
+  return presentPremiumRefund({ parts, refundCents, paidCents, claim }, language);
 };
 
 /** As its owner reads it. */

@@ -13,7 +13,7 @@ import { instalmentView } from '../../payments/requests/instalment-view';
 import { moneyNotes } from '../../payments/requests/money-notes';
 import { receiptsOf } from '../../payments/requests/receipt-view';
 import { invoicesOfPurchase, type InvoiceRow } from '../../payments/invoices/repository';
-import { viewReturns } from '../../payments/returns/returns-view';
+import { viewRefunds } from '../../payments/refunds/refunds-view';
 import { settlingOf } from '../../payments/settlements/settling-part';
 import { settledView } from '../../payments/settlements/settled-view';
 import { sum } from '../../domain/pricing/money';
@@ -61,7 +61,7 @@ const paymentOf = async (
     instalments: invoices.map((invoice) => instalmentView(invoice, nairobiDay(now))),
     receipts: await receiptsOf(db, ids),
     notes: purchase === null ? [] : await moneyNotes(db, purchase, now),
-    returns: await viewReturns(db, purchaseId, now),
+    returns: await viewRefunds(db, purchaseId, now),
     settled: await settledView(db, purchaseId),
   };
 };

@@ -11,7 +11,7 @@ import { customerRow, newPerson, withAccident, withDraft, withMotor, type Person
 import { onSeededPortal } from '../../../testing/seeded-portal';
 import { mailReceipt } from '../issue/mail-papers';
 import { findPolicy } from '../../customers-and-policies/policies/repository';
-import { owe } from '../../payments/returns';
+import { createRefund } from '../../payments/refunds';
 import { lookAtContact } from '../../customers-and-policies/customers/look-at-contact';
 import { storedTables } from './stored-tables';
 
@@ -157,7 +157,7 @@ onSeededPortal((portal, { db, current }) => {
     // Money that goes back, at an address of its own.
     const back = { amountCents: 100, reason: 'EXCESS', phone: leaver.phone, email: leaver.email } as const;
     const returnKey = `excess of leaver ${current().url === null ? 'a' : 'b'}`;
-    await owe(db(), { key: returnKey, purchaseId: motor.purchaseId, ...back, now: portal.clock.now() });
+    await createRefund(db(), { key: returnKey, purchaseId: motor.purchaseId, ...back, now: portal.clock.now() });
     const theirs = await withMotor(portal, db(), stayer, `KDB 4${10 + count}A`);
     const before = await customerRow(db(), stayer.id);
     expect(await clearPlaces(leaver)).toEqual(
@@ -207,7 +207,7 @@ onSeededPortal((portal, { db, current }) => {
     await coverAs(db(), number, { closed: { because: 'LAPSED', at: portal.clock.now() } });
     const key = `settlement of ${number}`;
     const back = { amountCents: 100, reason: 'SETTLEMENT', phone: leaver.phone, email: leaver.email } as const;
-    await owe(db(), { key, purchaseId, ...back, now: portal.clock.now() });
+    await createRefund(db(), { key, purchaseId, ...back, now: portal.clock.now() });
     await lookAtContact(db(), leaver.id, nairobiDay(portal.clock.now()));
     await passDays(3);
     expect((await customerRow(db(), leaver.id))!.email).toBe(leaver.email);

@@ -16,7 +16,7 @@ import { erasePortalAcceptances } from '../../catalogue/portal-texts/acceptances
 import { eraseConsents } from './erase-consents';
 import { eraseDrafts } from './erase-drafts';
 import { eraseMessages } from './erase-messages';
-import { eraseReturnAddresses } from './erase-return-addresses';
+import { eraseRefundAddresses } from './erase-refund-addresses';
 import { eraseSignIn } from './erase-sign-in';
 import { eraseUploadNames } from './erase-upload-names';
 import { erasureAt } from './erasure-day';
@@ -70,7 +70,7 @@ export const eraseAccount =
       await eraseConsents(tx, customerId, policies.length > 0);
       await erasePortalAcceptances(tx, customerId, policies.length > 0);
       await eraseUploadNames(tx, customerId, policies);
-      await eraseReturnAddresses(tx, policies);
+      await eraseRefundAddresses(tx, policies);
       await eraseCancelNotes(
         tx,
         policies.map(({ number }) => number),

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection';
 import { customers, valuationBookings } from '../../platform/database/schema';
 import type { JobHandler } from '../../platform/jobs';
 import { eraseMessages } from './erase-messages';
-import { eraseReturnAddresses } from './erase-return-addresses';
+import { eraseRefundAddresses } from './erase-refund-addresses';
 import { contactNeeded } from './contact-needed';
 import { policiesOf } from './policies-of';
 import type { PrivacyDependencies } from './privacy-dependencies';
@@ -22,7 +22,7 @@ export const eraseContact = async (tx: Database, customerId: string): Promise<vo
   const policies = await policiesOf(tx, customerId);
   const email = customer.email.toLowerCase();
   if (email !== '') await eraseMessages(tx, { customer, email, policies, isContactNeeded: false });
-  await eraseReturnAddresses(tx, policies);
+  await eraseRefundAddresses(tx, policies);
   const purchaseIds = policies.map(({ purchaseId }) => purchaseId);
   await tx
     .update(valuationBookings)

@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/schema';
 import type { CustomerRow } from '../../customers-and-policies/customers/repository';
 import { creditAccount } from '../../payments/ledger/accounts';
-import { giveBackFrom } from '../../payments/returns/give-back';
+import { giveBackFrom } from '../../payments/refunds/give-back';
 import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { erasePurchases } from '../../purchasing/facts/erase-purchases';
 

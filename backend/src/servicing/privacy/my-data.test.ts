@@ -5,7 +5,7 @@ import { openPapers } from '../../../testing/open-papers';
 import { minutes } from '../../../testing/portal-under-test';
 import { newPerson, withAccident, withDraft, withMotor, type Person } from '../../../testing/privacy-walk';
 import { onSeededPortal } from '../../../testing/seeded-portal';
-import { owe } from '../../payments/returns';
+import { createRefund } from '../../payments/refunds';
 import { myDataSchema, type MyData } from './data/my-data';
 
 onSeededPortal((portal, { db }) => {
@@ -30,7 +30,7 @@ onSeededPortal((portal, { db }) => {
     motor = await withMotor(portal, db(), wanjiku, 'KDA 101A');
     portal.clock.forward(minutes(1));
     accident = await withAccident(portal, db(), wanjiku);
-    await owe(db(), {
+    await createRefund(db(), {
       key: 'excess of wanjiku',
       purchaseId: motor.purchaseId,
       amountCents: 12_345,

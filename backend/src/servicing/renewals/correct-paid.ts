@@ -3,7 +3,7 @@ import { allocate } from '../../payments/ledger/allocate';
 import { invoiceAccount, moved } from '../../payments/ledger/accounts';
 import { dueInvoices } from '../../payments/ledger/due-invoices';
 import { receivedFor } from '../../payments/ledger/balances';
-import { returnOf } from '../../payments/returns/give-back';
+import { refundOf } from '../../payments/refunds/give-back';
 import { completedAtOf, sourcesIn, type Source } from '../../payments/ledger/sources';
 import { writeEntry } from '../../payments/ledger/write-entry';
 import { completeInvoice } from '../../payments/receipts/complete-invoice';
@@ -42,7 +42,7 @@ const useExcess = async (tx: Database, { row }: PurchaseFacts, source: Source, n
   const dues = await dueInvoices(tx, row.id);
   const { shares, restCents } = allocate(source.cents, dues);
   const rest = { ...source, cents: restCents };
-  const back = restCents === 0 ? [] : await returnOf(tx, rest, { purchase: row, reason: 'DISCOUNT', now });
+  const back = restCents === 0 ? [] : await refundOf(tx, rest, { purchase: row, reason: 'DISCOUNT', now });
   await writeEntry(tx, {
     kind: restCents === source.cents ? 'return' : 'transfer',
     at: now,

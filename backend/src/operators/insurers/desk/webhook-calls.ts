@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operatorCall, type Asked, type OperatorCall } from '../../money-desk/operator-call';
-import { OperatorRefusal } from '../../../payments/returns/operator-refusal';
+import { OperatorRefusal } from '../../../payments/refunds/operator-refusal';
 import { byOperator } from '../records/insurer-log';
 import { instant } from '../records/instant';
 import { addChecked } from '../webhooks/add-checked';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import type { ShortPeriodStep } from '../../../domain/refund/refund-terms';
+import type { ShortPeriodStep } from '../../../domain/premium-refund/refund-terms';
 import { portal, validity } from './portal';
 import { underwriters } from './rating';
 

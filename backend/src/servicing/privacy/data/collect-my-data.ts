@@ -8,7 +8,7 @@ import type { MyData } from './my-data';
 import { paybillData, paymentData, receiptData } from './payment-data';
 import { claimData, claimDraftData } from './claim-data';
 import { certificateData, documentData, policyData } from './policy-data';
-import { returnData } from './return-data';
+import { refundData } from './refund-data';
 import { profileData } from './profile-data';
 import { purchaseData } from './purchase-data';
 import { scopeOf } from './scope';
@@ -31,7 +31,7 @@ export const collectMyData = (db: Database, customerId: string, now: Date): Prom
         payments: await paymentData(scope),
         paybillPayments: await paybillData(scope),
         receipts: await receiptData(scope),
-        returns: await returnData(scope),
+        returns: await refundData(scope),
         certificates: await certificateData(scope),
         documents: await documentData(scope),
         claims: await claimData(scope),

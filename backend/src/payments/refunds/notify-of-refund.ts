@@ -1,0 +1,93 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { brand } from '@tulinde/contracts/brand';
+import { formatKes, fromCents, nairobiDay, type Language } from '@tulinde/contracts';
+import type { Database } from '../../platform/database/connection';
+import { payouts, returnParts } from '../../platform/database/schema';
+import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
+import { findPurchase } from '../../purchasing/records/repository';
+import { openCase } from '../cases';
+import type { RefundRow } from './create-refund';
+import { refundContact } from './refund-contact';
+import { refundTexts, type RefundFacts } from './refund-texts';
+import { lockRefund } from './refunds-repository';
+import type { RefundNotification } from './refund-notification-job';
+
+const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
+const receiptsOf = async (db: Database, returnId: number): Promise<string[]> => {
+  const paid = await db
+    .select({ receipt: payouts.receipt })
+    .from(payouts)
+    .innerJoin(returnParts, eq(returnParts.id, payouts.partId))
+    .where(and(eq(returnParts.returnId, returnId), eq(payouts.state, 'paid')))
+    .orderBy(asc(returnParts.number));
+  return paid.flatMap(({ receipt }) => (receipt === null ? [] : [receipt]));
+};
+
+/* What M-Pesa has paid of it has a receipt each. */
+const byBankCents = async (db: Database, { id, payableCents }: RefundRow): Promise<number> => {
+  const paid = await db
+    .select({ cents: payouts.amountCents })
+    .from(payouts)
+    .innerJoin(returnParts, eq(returnParts.id, payouts.partId))
+    .where(and(eq(returnParts.returnId, id), eq(payouts.state, 'paid')));
+  return paid.reduce((left, { cents }) => left - cents, payableCents);
+};
+
+const referenceOf = async (db: Database, { purchaseId }: RefundRow): Promise<string | null> => {
+  if (purchaseId === null) return null;
+  return (await findPurchase(db, purchaseId))?.reference ?? null;
+};
+
+/* What is told of a return that is paid. */
+const endings: readonly RefundNotification[] = ['sent', 'before', 'bank'];
+
+const isOver = ({ state }: RefundRow, told: RefundNotification): boolean =>
+  state === 'withdrawn' || (!endings.includes(told) && state === 'paid');
+
+/**
+ * Job `tell-return`: notifies the payer, by mail and SMS, that a refund is on its way and that it was sent. A payer without
+ * any address becomes a case for operators.
+ */
+export const notifyOfRefund = async (
+  tx: Database,
+  returnId: number,
+  told: RefundNotification,
+  now: Date,
+): Promise<void> => {
+  const owed = await lockRefund(tx, returnId);
+  if (owed === null || isOver(owed, told)) return;
+  const { email, language } = await refundContact(tx, owed);
+  const key = `return-${told}:${returnId}`;
+  const { phone, receipt, purchaseId } = owed;
+  if (phone === '' && email === '') {
+    const summary = `Nobody knows where to tell that return ${returnId} goes back: find out who paid it.`;
+    await openCase(tx, { kind: 'return-overdue', key: `untold:${returnId}`, summary, receipt, purchaseId, now });
+    return;
+  }
+  const receipts = await receiptsOf(tx, returnId);
+  const facts: RefundFacts = {
+    amount: formatKes(fromCents(told === 'bank' ? await byBankCents(tx, owed) : owed.payableCents)),
+    reason: owed.reason,
+    ending: phone === '' ? null : phone.slice(-3),
+    by: dayText(nairobiDay(owed.dueAt), language),
+    payment: receipt,
+    receipts,
+  };
+  const { words, rows } = refundTexts[language];
+  const { subject, paragraphs, text } = words[told](facts);
+  const reference = await referenceOf(tx, owed);
+  const lines = [
+    [rows.amount, facts.amount],
+    ...(reference === null ? [] : [[rows.reference, reference]]),
+    ...(receipt === null ? [] : [[rows.paid, receipt]]),
+    ...(endings.includes(told) ? receipts.map((sent) => [rows.sent, sent]) : []),
+  ] as [string, string][];
+  if (email !== '') {
+    await enqueueMail(tx, { key, to: email, ...mailLayout({ language, subject, paragraphs, rows: lines }), now });
+  }
+  if (phone !== '') await enqueueText(tx, { key, to: phone, text: `${brand.name}: ${text}`, now });
+};
