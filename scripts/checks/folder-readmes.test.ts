@@ -46,5 +46,7 @@ const readmes = pagesIn('').filter((page) => page.endsWith('/README.md') && !pag
 it.each(readmes)('%s names only folders that there are', (page) => {
   const folder = join(workspace, page, '..');
   const named = namedFolders(readFileSync(join(workspace, page), 'utf8'));
-  expect(named.filter((name) => !['', 'src', 'src/features'].some((below) => existsSync(join(folder, below, name))))).toEqual([]);
+  expect(
+    named.filter((name) => !['', 'src', 'src/features'].some((below) => existsSync(join(folder, below, name)))),
+  ).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { newReceipt } from '../../platform/adapters/m-pesa/simulated-receipt';
 import type { Database } from '../../platform/database/connection';
 import { isLive } from '../../payments/invoices/attempt-states';
 import { attemptsOfInvoices, invoicesOfPurchase, lockAttempt } from '../../payments/invoices/repository';
-import { settleSuccess } from '../../payments/requests/settle';
+import { applySuccess } from '../../payments/requests/apply-outcome';
 import { startPayment } from '../../payments/requests/start-payment';
 import type { PastPortal } from './past-portal';
 
@@ -43,7 +43,7 @@ export const payNext = async ({ db, now }: PastPortal, purchaseId: string, phone
     if (asked === undefined) throw new Error('Nothing was asked for.');
     await db.transaction(async (tx) => {
       const paid = { code: newReceipt(), amountCents: asked.amountCents, completedAt: now(), way: 'callback' as const };
-      await settleSuccess(tx, await lockAttempt(tx, asked.id), paid, now());
+      await applySuccess(tx, await lockAttempt(tx, asked.id), paid, now());
     });
     const invoices = await invoicesOfPurchase(db, purchaseId);
     if (invoices.find(({ id }) => id === asked.invoiceId)?.state !== 'due') return;

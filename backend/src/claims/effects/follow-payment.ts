@@ -8,7 +8,7 @@ import { enqueueJob } from '../../platform/jobs';
 import { openCase } from '../../payments/cases';
 import { keepPremium } from '../../payments/lapses/keep-premium';
 import { payByClaim } from '../../payments/settlements/pay-by-claim';
-import { settleByClaim } from '../../payments/settlements/settle-by-claim';
+import { payOffByClaim } from '../../payments/settlements/pay-off-by-claim';
 import { closeCover } from '../../customers-and-policies/policies/cover-repository';
 import { renewalsOf } from '../../customers-and-policies/policies/own-policies';
 import { findPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
@@ -77,6 +77,6 @@ export const followPayment = async (tx: Database, claim: ClaimRow, now: Date): P
   if (!isGone) return payByClaim(tx, policy, kept);
   const lapsedCents = await keepPremium(tx, policy, kept);
   // Before the cover ends: a plan whose cover has ended has no price any more, but for what its lapse says.
-  await settleByClaim(tx, policy, kept, lapsedCents);
+  await payOffByClaim(tx, policy, kept, lapsedCents);
   await endCover(tx, policy, { claim, keptCents, now });
 };

@@ -17,7 +17,7 @@ import { failedMessages, resendMessages } from './messages-desk';
 import { operatorCall as call, type OperatorCall } from './operator-call';
 import { paidBefore } from './paid-before';
 import { payByBank } from './pay-by-bank';
-import { settleCase } from './settle-case';
+import { resolveCase } from './resolve-case';
 
 const words = z.string().check(z.minLength(3));
 const email = emailSchema('email.format');
@@ -113,7 +113,7 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     }),
   ),
   case: call(z.object({ caseId: id, outcome: z.nullable(words) }), async (given, { db, operator, now }) => {
-    await db.transaction((tx) => settleCase(tx, { ...given, operator, now }));
+    await db.transaction((tx) => resolveCase(tx, { ...given, operator, now }));
     return {};
   }),
 };

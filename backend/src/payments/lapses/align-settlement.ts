@@ -9,7 +9,7 @@ import { assertEntitled, createRefund, payeeOf, withdrawRefund } from '../refund
 import { settlementBalance } from './book-settlement';
 import { settlementKey, type LapseRow } from './repository';
 
-type ReturnRow = typeof returns.$inferSelect;
+type RefundRow = typeof returns.$inferSelect;
 
 export interface Alignment {
   readonly payFrom: Date;
@@ -22,13 +22,13 @@ export interface Alignment {
 
 export interface Aligned {
   /** Returns that were withdrawn, and what of those that have left was owed to nobody, cents. */
-  readonly withdrawn: readonly ReturnRow[];
-  readonly left: readonly ReturnRow[];
+  readonly withdrawn: readonly RefundRow[];
+  readonly left: readonly RefundRow[];
   readonly lostCents: number;
 }
 
 /** Every return that pays of a settlement, or did, whatever replaced it; none that was withdrawn. */
-export const settlementRefunds = (tx: Database, lapse: Pick<LapseRow, 'id'>): Promise<ReturnRow[]> => {
+export const settlementRefunds = (tx: Database, lapse: Pick<LapseRow, 'id'>): Promise<RefundRow[]> => {
   const first = settlementKey(lapse);
   const isOfIt = isOfKey(first, ':');
   return tx
@@ -47,8 +47,8 @@ export const withdrawSettlement = async (
   lapse: Pick<LapseRow, 'id'>,
   { because, now }: { readonly because: string; readonly now: Date },
 ): Promise<Pick<Aligned, 'withdrawn' | 'left'>> => {
-  const withdrawn: ReturnRow[] = [];
-  const left: ReturnRow[] = [];
+  const withdrawn: RefundRow[] = [];
+  const left: RefundRow[] = [];
   for (const row of await settlementRefunds(tx, lapse)) {
     const isBack = await withdrawRefund(tx, { key: row.key, to: settlementAccount(lapse.id), because, now });
     (isBack ? withdrawn : left).push(row);
@@ -83,7 +83,7 @@ const oweCents = async (
   await assertEntitled(tx, returnId, now);
 };
 
-const isAsNeeded = ({ amountCents, payFrom }: ReturnRow, cents: number, at: Date): boolean =>
+const isAsNeeded = ({ amountCents, payFrom }: RefundRow, cents: number, at: Date): boolean =>
   amountCents === cents && payFrom.getTime() === at.getTime();
 
 /**

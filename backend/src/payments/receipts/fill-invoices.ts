@@ -4,7 +4,7 @@ import { isSold } from '../../purchasing/records/is-sold';
 import { markOpen } from '../../purchasing/facts/payable-purchase';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { invoiceAccount, moved, type Posting } from '../ledger/accounts';
-import { settleIfPaid } from '../settlements/settle-plan';
+import { payOffIfPaid } from '../settlements/pay-off-plan';
 import { allocate, type Allocation } from '../ledger/allocate';
 import { isCoverRefused } from './cover-refusal';
 import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
@@ -68,7 +68,7 @@ export const fillInvoices = async (
   sources: readonly Source[],
   now: Date,
 ): Promise<void> => {
-  await settleIfPaid(tx, purchase, sources, now);
+  await payOffIfPaid(tx, purchase, sources, now);
   const [first] = await dueInvoices(tx, purchase.id);
   const isWhole = first !== undefined && first.receivedCents + totalOf(sources) >= first.amountCents;
   // Of what is sold already M-Pesa took the deposit back: it pays for the cover that there is.

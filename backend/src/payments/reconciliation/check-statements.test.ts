@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts, moneyCases, payouts } from '../../platform/database/schema';
 import { onSeededStatements } from '../../../testing/statements-under-test';
-import { settleCase } from '../../operators/money-desk/settle-case';
+import { resolveCase } from '../../operators/money-desk/resolve-case';
 import { bookAndCheck } from './import-statement';
 import { coveredTime } from '../statements/statement-store';
 
@@ -47,7 +47,7 @@ onSeededStatements(({ db, later, code, clock, under, book, take, openCases, paid
     const closeAll = async () => {
       for (const { id: caseId } of await db().select().from(moneyCases).where(eq(moneyCases.state, 'open'))) {
         const settled = { caseId, operator: 'wairimu', outcome: 'Safaricom looks into it', now: clock().now() };
-        await db().transaction((tx) => settleCase(tx, settled));
+        await db().transaction((tx) => resolveCase(tx, settled));
       }
     };
 

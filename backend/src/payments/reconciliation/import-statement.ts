@@ -7,7 +7,7 @@ import { bookLine } from './book-line';
 import { checkStatements, type Difference } from './check-statements';
 import type { FileParsers } from '../../platform/parsers/port';
 import { readStatement } from '../statements/read-statement';
-import { settleRequests } from './settle-requests';
+import { reconcileRequests } from './reconcile-requests';
 import { coveredTime, keepStatement, lockUnbooked, markBooked, unbookedLines } from '../statements/statement-store';
 
 export interface StatementFile {
@@ -45,7 +45,7 @@ const bookLines = async (db: Database, now: Date): Promise<void> => {
 /** Books what waits, and compares both books up to the watermark. What differs is a case each, until it no longer does. */
 export const bookAndCheck = async (db: Database, now: Date): Promise<readonly Difference[]> => {
   await bookLines(db, now);
-  await settleRequests(db, now);
+  await reconcileRequests(db, now);
   return db.transaction((tx) => checkStatements(tx, now));
 };
 

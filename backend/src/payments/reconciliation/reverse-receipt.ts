@@ -5,7 +5,7 @@ import { dueFromToday } from '../invoices/due-from-today';
 import { followReversal } from '../lapses/follow-reversal';
 import { placesOf } from '../ledger/balances';
 import { mpesa, unmatchedAccount, type Posting } from '../ledger/accounts';
-import { resettleCancellation } from '../settlements/resettle-cancellation';
+import { correctCancelledPayoff } from '../settlements/correct-cancelled-payoff';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt } from '../ledger/repository';
 import { writeEntry } from '../ledger/write-entry';
 import { reclaimForReversal } from '../receipts/reclaim-for-reversal';
@@ -74,7 +74,7 @@ export const reverseReceipt = async (tx: Database, reversal: Reversal): Promise<
       ? []
       : [
           ...(await followReversal(tx, { row: purchase, paid, by, now })),
-          ...(await resettleCancellation(tx, { purchase, by, now })),
+          ...(await correctCancelledPayoff(tx, { purchase, by, now })),
         ];
   if (purchase !== null) {
     const because = `M-Pesa took a payment back (${by})`;

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs';
 import type { PaymentDependencies } from './payment-dependencies';
 import { addEvent, findAttempt, lockAttempt } from '../invoices/repository';
-import { settleSuccess } from './settle';
+import { applySuccess } from './apply-outcome';
 
 const againMs = 10 * 60 * 1000;
 
@@ -17,5 +17,5 @@ export const askAgain =
     if (outcome.kind === 'unknown') throw new Error('M-Pesa does not answer.');
     if (outcome.kind === 'pending') return { runAgainAt: new Date(now().getTime() + againMs) };
     if (outcome.kind !== 'succeeded') return;
-    await db.transaction(async (tx) => settleSuccess(tx, await lockAttempt(tx, attemptId), null, now()));
+    await db.transaction(async (tx) => applySuccess(tx, await lockAttempt(tx, attemptId), null, now()));
   };

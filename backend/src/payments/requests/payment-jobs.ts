@@ -10,7 +10,7 @@ import { isForReview, nextReconciliation } from './reconciliation-times';
 import { addEvent, findAttempt, latestEvent, lockAttempt, type AttemptRow } from '../invoices/repository';
 import { askAgainJob } from '../under-way/money-under-way';
 import { askAgain } from './ask-again';
-import { settleFailure, settleSuccess, type Paid } from './settle';
+import { applyFailure, applySuccess, type Paid } from './apply-outcome';
 import { matchPaybillPayment } from './match-paybill-payment';
 
 const ask = async ({ mpesa, db, now }: PaymentDependencies, attempt: AttemptRow): Promise<QueryOutcome> => {
@@ -48,9 +48,9 @@ const confirm = async (deps: PaymentDependencies, attemptId: number, claim: Call
   const paid = outcome.kind === 'succeeded' ? await paidOf(deps, attempt, claim) : null;
   await deps.db.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
-    if (outcome.kind === 'succeeded') await settleSuccess(tx, locked, paid, deps.now());
+    if (outcome.kind === 'succeeded') await applySuccess(tx, locked, paid, deps.now());
     if (outcome.kind === 'failed') {
-      await settleFailure(tx, locked, { event: 'contradicted', reason: null, code: outcome.code }, deps.now());
+      await applyFailure(tx, locked, { event: 'contradicted', reason: null, code: outcome.code }, deps.now());
     }
   });
   // Tried again after longer and longer waits: the callback may be ahead of what the query knows.
@@ -89,17 +89,17 @@ const reconcile = async (deps: PaymentDependencies, attemptId: number): Promise<
     const locked = await lockAttempt(tx, attemptId);
     const claim = (await latestEvent(tx, attemptId, 'claimed')) as CallbackPayment | null;
     if (outcome.kind === 'succeeded') {
-      await settleSuccess(tx, locked, paid, now);
+      await applySuccess(tx, locked, paid, now);
       return true;
     }
     if (outcome.kind === 'failed' || (outcome.kind === 'unlisted' && isUnlistedEnd)) {
       const { code } = outcome;
       const failure = claim === null ? { event: 'failed' as const, ...causeOf(code) } : contradiction;
-      await settleFailure(tx, locked, { ...failure, code }, now);
+      await applyFailure(tx, locked, { ...failure, code }, now);
       return claim === null;
     }
     if (isForReview(attempt.createdAt, now)) {
-      await settleFailure(tx, locked, { event: 'unresolved', reason: null }, now);
+      await applyFailure(tx, locked, { event: 'unresolved', reason: null }, now);
     }
     return false;
   });

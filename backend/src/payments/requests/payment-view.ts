@@ -7,8 +7,8 @@ import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { payByOf } from '../receipts/pay-by';
 import { sum } from '../../domain/pricing/money';
 import { chosenSettlement, type SettlementRow } from '../settlements/repository';
-import { settledView } from '../settlements/settled-view';
-import { partOfSettlement } from '../settlements/settling-part';
+import { payoffView } from '../settlements/payoff-view';
+import { partOfPayoff } from '../settlements/payoff-part';
 import { readPurchase, type PurchaseFacts } from '../../purchasing/facts/purchase-facts';
 import { isLive } from '../invoices/attempt-states';
 import { instalmentView } from './instalment-view';
@@ -61,7 +61,7 @@ const view = async (db: Database, purchaseId: string, { now, paybillNumber }: Vi
     readPurchase(db, purchaseId, now),
     invoicesOfPurchase(db, purchaseId),
     chosenSettlement(db, purchaseId, now),
-    settledView(db, purchaseId),
+    payoffView(db, purchaseId),
   ]);
   const ids = rows.map(({ id }) => id);
   const [all, receipts] = await together([viewedInvoices(db, facts, rows), receiptsOf(db, ids)]);
@@ -75,7 +75,7 @@ const view = async (db: Database, purchaseId: string, { now, paybillNumber }: Vi
       ? null
       : settling === null
         ? partOf(invoice.amountCents, invoice.receivedCents)
-        : partOfSettlement(settling, received);
+        : partOfPayoff(settling, received);
   const { row } = facts;
   const payBy = payByOfView(facts, invoice, part, now);
   const [review, detail, notes, reinstateBy] = await together([

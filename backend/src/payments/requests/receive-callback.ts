@@ -5,7 +5,7 @@ import { enqueueJob } from '../../platform/jobs';
 import { parseBoundedJson } from '../../domain/bounded-json';
 import type { PaymentDependencies } from './payment-dependencies';
 import { addEvent, findAttemptByToken, lockAttempt, updateAttempt } from '../invoices/repository';
-import { settleFailure } from './settle';
+import { applyFailure } from './apply-outcome';
 import { notifyOfUnlistedCode } from './notify-of-refusal';
 
 /** Of an event and a job: what a callback said was paid. Those of before say the receipt alone. */
@@ -28,7 +28,7 @@ const apply = async (tx: Database, attemptId: number, callback: StkCallback, now
   const judgement = judgeStkCode(resultCode);
   if (judgement.verdict === 'failed') {
     const { reason, detail } = judgement;
-    await settleFailure(tx, locked, { event: 'failed', reason, detail, code: resultCode }, now);
+    await applyFailure(tx, locked, { event: 'failed', reason, detail, code: resultCode }, now);
     return;
   }
   if (judgement.verdict === 'unlisted') {

@@ -12,7 +12,7 @@ import type { Browser } from '../../platform/http/browser';
 import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
 import { keyedHash } from '../../platform/http/secrets';
 import { arePromptsPaused } from '../../platform/jobs/held-work';
-import { settlingPart } from '../settlements/settling-part';
+import { payoffPart } from '../settlements/payoff-part';
 import { askedFor } from '../receipts/asked-for';
 import { isUndecided } from '../invoices/attempt-states';
 import { partOf } from '../invoices/payable-part';
@@ -33,7 +33,7 @@ import {
 import { countPrompt } from './prompt-limits';
 import { promptKey, sendStopInstructions } from './stop-prompts';
 import { firstReconciliation } from './reconciliation-times';
-import { settleFailure } from './settle';
+import { applyFailure } from './apply-outcome';
 
 export interface StartRequest {
   readonly purchaseId: string;
@@ -89,7 +89,7 @@ const prepare = async (
   const [invoice, attempts, settling, received] = await together([
     lockInvoice(tx, next.id),
     attemptsOfInvoices(tx, [next.id]),
-    settlingPart(tx, purchaseId, now),
+    payoffPart(tx, purchaseId, now),
     receivedFor(tx, [next.id]),
   ]);
   if (invoice === null) throw new Refusal(409, 'NOTHING_DUE', 'payment.nothingDue');
@@ -144,7 +144,7 @@ const send = async (deps: PaymentDependencies, { attempt, invoice, reference }: 
     if (outcome.kind === 'refused') {
       await told;
       const { reason, detail = null, code } = outcome;
-      await settleFailure(tx, locked, { event: 'refused', reason, detail, code }, now);
+      await applyFailure(tx, locked, { event: 'refused', reason, detail, code }, now);
       return;
     }
     const ids =

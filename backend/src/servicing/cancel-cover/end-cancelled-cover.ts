@@ -8,7 +8,7 @@ import { findPolicy } from '../../customers-and-policies/policies/repository';
 import { lockPurchaseRow } from '../../purchasing/records/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { findCancellation, lockCancellation, updateCancellation } from './repository';
-import { isStillHeld, settleCancellation, type EndedCover } from './settle-cancellation';
+import { isStillHeld, completeCancellation, type EndedCover } from './complete-cancellation';
 import { notifyOfCancellation } from './notify-of-cancellation';
 
 /* How soon after a claim has closed its refund is made, at the latest. */
@@ -50,7 +50,7 @@ const endCover = async (
     payload: { purchaseId: purchase.id, reason: registryReasons[reason] },
     runAt: now,
   });
-  const { refundCents, news } = await settleCancellation(tx, { row, policy, purchase }, now);
+  const { refundCents, news } = await completeCancellation(tx, { row, policy, purchase }, now);
   await notifyOfCancellation(tx, { row, policy, purchase, refundCents }, { news, site, now });
   await lookAtContact(tx, policy.customerId, addDays(nairobiDay(now), 1));
   return news === 'ended-held' ? askAgain(now) : undefined;
@@ -62,7 +62,7 @@ const release = async (
   { site, now }: { readonly site: string; readonly now: Date },
 ): Promise<RunAgain | void> => {
   if (await isStillHeld(tx, ended.policy.number)) return askAgain(now);
-  const { refundCents } = await settleCancellation(tx, ended, now);
+  const { refundCents } = await completeCancellation(tx, ended, now);
   await notifyOfCancellation(tx, { ...ended, refundCents }, { news: refundCents > 0 ? 'released' : 'kept', site, now });
 };
 

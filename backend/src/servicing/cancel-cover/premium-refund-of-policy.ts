@@ -9,7 +9,7 @@ import { premiumRefundOf, type PremiumRefundSum } from '../../domain/premium-ref
 import { refundTermsOn } from '../../catalogue/refund-terms/repository';
 import { invoicesOfPurchase } from '../../payments/invoices/repository';
 import { receivedFor } from '../../payments/ledger/balances';
-import { owedOnDay } from '../../payments/settlements/settle-by-cancellation';
+import { owedOnDay } from '../../payments/settlements/pay-off-by-cancellation';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { peopleToInsure } from '../../purchasing/facts/price-purchase';
 import { priceInsured } from '../../quoting/personal-accident/price-insured';

@@ -14,8 +14,8 @@ import { moneyNotes } from '../../payments/requests/money-notes';
 import { receiptsOf } from '../../payments/requests/receipt-view';
 import { invoicesOfPurchase, type InvoiceRow } from '../../payments/invoices/repository';
 import { viewRefunds } from '../../payments/refunds/refunds-view';
-import { settlingOf } from '../../payments/settlements/settling-part';
-import { settledView } from '../../payments/settlements/settled-view';
+import { payoffOf } from '../../payments/settlements/payoff-part';
+import { payoffView } from '../../payments/settlements/payoff-view';
 import { sum } from '../../domain/pricing/money';
 import { findPurchase } from '../../purchasing/records/repository';
 import { cardOf, type CardMaking } from './certificate-card';
@@ -62,7 +62,7 @@ const paymentOf = async (
     receipts: await receiptsOf(db, ids),
     notes: purchase === null ? [] : await moneyNotes(db, purchase, now),
     returns: await viewRefunds(db, purchaseId, now),
-    settled: await settledView(db, purchaseId),
+    settled: await payoffView(db, purchaseId),
   };
 };
 
@@ -80,7 +80,7 @@ const view = async (
   const certificate = await certificateOf(db, policy);
   const isValid = certificate?.state === 'valid';
   const cancellation = await lastCancellationOf(db, policy.number);
-  const settling = (await settlingOf(db, [policy.purchaseId], now)).get(policy.purchaseId) ?? null;
+  const settling = (await payoffOf(db, [policy.purchaseId], now)).get(policy.purchaseId) ?? null;
   const summary = policySummary(policy, { invoices, renewedBy, hasCertificate: isValid, settling, now });
   return {
     ...summary,

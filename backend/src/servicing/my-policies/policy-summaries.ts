@@ -1,7 +1,7 @@
 import type { PolicySummary } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { invoicesOfPurchases } from '../../payments/invoices/repository';
-import { settlingOf } from '../../payments/settlements/settling-part';
+import { payoffOf } from '../../payments/settlements/payoff-part';
 import { certifiedOf, renewalsOf } from '../../customers-and-policies/policies/own-policies';
 import { policySummary } from './policy-summary';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
@@ -17,7 +17,7 @@ export const policySummaries = async (
   const certified = await certifiedOf(db, numbers);
   const purchaseIds = policies.map(({ purchaseId }) => purchaseId);
   const invoices = await invoicesOfPurchases(db, purchaseIds);
-  const settling = await settlingOf(db, purchaseIds, now);
+  const settling = await payoffOf(db, purchaseIds, now);
   return policies.map((policy) =>
     policySummary(policy, {
       invoices: invoices.filter(({ purchaseId }) => purchaseId === policy.purchaseId),

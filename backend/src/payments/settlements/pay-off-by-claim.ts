@@ -24,7 +24,7 @@ const openCaseOfMissing = (
  * offer are the insurer's; where more is open, people look at it. Once, in the transaction that settles the claim.
  * @param lapsedCents what pays the plan off where its cover has lapsed, cents; null where it has not
  */
-export const settleByClaim = async (
+export const payOffByClaim = async (
   tx: Database,
   policy: PolicyRow,
   kept: KeptOfClaim,

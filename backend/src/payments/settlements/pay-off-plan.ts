@@ -64,7 +64,7 @@ const close = async (tx: Database, purchaseId: string, settlement: SettlementRow
  * Closes the invoices of a plan whose early settlement is in with these payments, completed before its end. Under the
  * purchase's lock, before they are booked into what is due.
  */
-export const settleIfPaid = async (
+export const payOffIfPaid = async (
   tx: Database,
   purchase: PurchaseRow,
   coming: readonly Source[],

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection';
 import { openOrPaidClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
 import { creditAccount } from '../../payments/ledger/accounts';
 import { giveBackFrom } from '../../payments/refunds/give-back';
-import { settleByCancellation, openCaseOfOpenPlan } from '../../payments/settlements/settle-by-cancellation';
+import { payOffByCancellation, openCaseOfOpenPlan } from '../../payments/settlements/pay-off-by-cancellation';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import type { CancellationNotificationKind } from './cancel-texts';
@@ -15,7 +15,7 @@ export interface EndedCover {
   readonly purchase: PurchaseRow;
 }
 
-export interface Settled {
+export interface CompletedCancellation {
   readonly refundCents: number;
   readonly news: Extract<CancellationNotificationKind, 'ended' | 'ended-none' | 'ended-held'>;
 }
@@ -24,11 +24,11 @@ export interface Settled {
  * Settles the money of a cover that has ended: not while a claim is open. Whatever is owed of a plan after a claim was paid
  * is for people: the premium that would pay it off stays with the insurer.
  */
-export const settleCancellation = async (
+export const completeCancellation = async (
   tx: Database,
   { row, policy, purchase }: EndedCover,
   now: Date,
-): Promise<Settled> => {
+): Promise<CompletedCancellation> => {
   const { reference, day, endedOn, phone } = row;
   const sum = await premiumRefundOfPolicy(tx, policy, { day, endedOn, now });
   const { parts, refundCents, paidCents, unearnedCents, owedCents, claim } = sum;
@@ -44,7 +44,7 @@ export const settleCancellation = async (
     if (owedCents > 0) await openCaseOfOpenPlan(tx, purchase, { reference, openCents: owedCents, now });
     return { refundCents: 0, news: 'ended-none' };
   }
-  await settleByCancellation(tx, { policy, purchase }, { reference, day, unearnedCents, refundCents, phone, now });
+  await payOffByCancellation(tx, { policy, purchase }, { reference, day, unearnedCents, refundCents, phone, now });
   return { refundCents, news: refundCents > 0 ? 'ended' : 'ended-none' };
 };
 

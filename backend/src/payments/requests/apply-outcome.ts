@@ -20,7 +20,7 @@ export interface Failure {
 }
 
 /** @returns whether the attempt changed */
-export const settleFailure = async (
+export const applyFailure = async (
   tx: Database,
   locked: LockedAttempt,
   { event, reason, detail = null, code = null }: Failure,
@@ -51,7 +51,7 @@ const isOver = async (tx: Database, receipt: ReceiptRow): Promise<boolean> =>
  * Counts a payment that M-Pesa itself has confirmed. Doing it twice counts once.
  * @param paid what M-Pesa's record says of it; null where it says no more than that the request was paid
  */
-export const settleSuccess = async (
+export const applySuccess = async (
   tx: Database,
   { purchase, attempt }: LockedAttempt,
   paid: Paid | null,

@@ -7,7 +7,7 @@ import { sum } from '../../domain/pricing/money';
 import { chosenSettlement, settlementsOf, type SettlementRow } from './repository';
 
 /** What is asked for next of a settlement that was chosen, with what came in for it since. */
-export const partOfSettlement = (
+export const partOfPayoff = (
   { totalCents, amountCents }: Pick<SettlementRow, 'totalCents' | 'amountCents'>,
   receivedCents: number,
 ): PayablePart => partOf(amountCents, receivedCents - (totalCents - amountCents));
@@ -22,7 +22,7 @@ const receivedOf = async (db: Database, purchaseId: string): Promise<number> => 
 };
 
 /** What is missing of the settlements that are chosen now and not paid, by their purchases. */
-export const settlingOf = async (
+export const payoffOf = async (
   db: Database,
   purchaseIds: readonly string[],
   now: Date,
@@ -37,9 +37,9 @@ export const settlingOf = async (
   return settling;
 };
 
-/** {@link partOfSettlement} of a purchase; null where no settlement is chosen. */
-export const settlingPart = async (db: Database, purchaseId: string, now: Date): Promise<PayablePart | null> => {
+/** {@link partOfPayoff} of a purchase; null where no settlement is chosen. */
+export const payoffPart = async (db: Database, purchaseId: string, now: Date): Promise<PayablePart | null> => {
   const chosen = await chosenSettlement(db, purchaseId, now);
   if (chosen === null) return null;
-  return partOfSettlement(chosen, await receivedOf(db, purchaseId));
+  return partOfPayoff(chosen, await receivedOf(db, purchaseId));
 };

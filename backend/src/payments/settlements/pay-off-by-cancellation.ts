@@ -92,7 +92,7 @@ const payOffPlan = async (tx: Database, policy: PolicyRow, plan: CancelledPlan):
  * A cover was cancelled: the premium that is not used pays off the plan, and what is left of it is owed to the customer, who
  * is told by the caller. Once, in the transaction that settles the cancellation, with the purchase locked.
  */
-export const settleByCancellation = async (
+export const payOffByCancellation = async (
   tx: Database,
   { policy, purchase }: { readonly policy: PolicyRow; readonly purchase: PurchaseRow },
   plan: CancelledPlan,

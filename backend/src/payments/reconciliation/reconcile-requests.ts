@@ -11,7 +11,7 @@ import {
 import { mayBeSame, paidRequest } from '../ledger/same-payment';
 import { closeDoubt } from '../receipts/payment-doubt';
 import { addEvent, findByReceipt, lockAttempt, updateAttempt, type LockedAttempt } from '../invoices/repository';
-import { settleFailure } from '../requests/settle';
+import { applyFailure } from '../requests/apply-outcome';
 import { coveredTime, hasPassed, type Covered } from '../statements/statement-store';
 
 const minuteMs = 60_000;
@@ -39,7 +39,7 @@ const answer = async (tx: Database, { attempt }: LockedAttempt, payment: Receipt
 };
 
 /* M-Pesa said that it was paid, and several payments could be it. Where none is left it stays a difference. */
-const settleWaiting = async (tx: Database, attemptId: number, covered: Covered, now: Date): Promise<void> => {
+const reconcileWaiting = async (tx: Database, attemptId: number, covered: Covered, now: Date): Promise<void> => {
   const locked = await lockAttempt(tx, attemptId);
   const waiting = await lockReceiptOfAttempt(tx, attemptId);
   if (waiting?.state !== 'heard' || !hasPassed(covered, waiting.heardAt)) return;
@@ -50,14 +50,14 @@ const settleWaiting = async (tx: Database, attemptId: number, covered: Covered, 
 };
 
 /* Nobody could tell whether it was paid. M-Pesa's book can. */
-const settleDoubtful = async (tx: Database, attemptId: number, covered: Covered, now: Date): Promise<void> => {
+const reconcileDoubtful = async (tx: Database, attemptId: number, covered: Covered, now: Date): Promise<void> => {
   const locked = await lockAttempt(tx, attemptId);
   const { createdAt, state } = locked.attempt;
   const answeredAt = new Date(createdAt.getTime() + answeredWithinMs);
   if (state !== 'review' || createdAt < covered.from || !hasPassed(covered, answeredAt)) return;
   const payment = await paymentOf(tx, locked, answeredAt);
   if (payment !== null) return answer(tx, locked, payment, now);
-  await settleFailure(tx, locked, { event: 'failed', reason: 'TIMED_OUT' }, now);
+  await applyFailure(tx, locked, { event: 'failed', reason: 'TIMED_OUT' }, now);
 };
 
 const waitingRequests = (db: Database) =>
@@ -75,13 +75,13 @@ const doubtfulRequests = (db: Database) =>
     .orderBy(asc(paymentAttempts.id));
 
 /** Requests whose end, or whose payment, nobody could tell: decided by M-Pesa's book where that has passed them. */
-export const settleRequests = async (db: Database, now: Date): Promise<void> => {
+export const reconcileRequests = async (db: Database, now: Date): Promise<void> => {
   const covered = await coveredTime(db);
   if (covered === null) return;
   for (const { id } of await waitingRequests(db)) {
-    if (id !== null) await db.transaction((tx) => settleWaiting(tx, id, covered, now));
+    if (id !== null) await db.transaction((tx) => reconcileWaiting(tx, id, covered, now));
   }
   for (const { id } of await doubtfulRequests(db)) {
-    await db.transaction((tx) => settleDoubtful(tx, id, covered, now));
+    await db.transaction((tx) => reconcileDoubtful(tx, id, covered, now));
   }
 };

@@ -5,7 +5,7 @@ import { closeCase } from '../../payments/cases';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
 import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 
-export interface Settlement {
+export interface CaseResolution {
   readonly caseId: number;
   readonly operator: string;
   /** What was done, for later readers; null if the job that gave up is to run again. */
@@ -20,7 +20,7 @@ const jobOf = (key: string): number => Number(key.split(':')[1]);
  * Closes a case with what was done about it, or has the job run again that gave up.
  * @throws OperatorRefusal
  */
-export const settleCase = async (tx: Database, { caseId, operator, outcome, now }: Settlement): Promise<void> => {
+export const resolveCase = async (tx: Database, { caseId, operator, outcome, now }: CaseResolution): Promise<void> => {
   const [found] = await tx.select().from(moneyCases).where(eq(moneyCases.id, caseId)).for('update');
   if (found === undefined) throw new OperatorRefusal('NO_CASE', `There is no case ${caseId}. See: list cases`);
   if (found.state === 'closed') throw new OperatorRefusal('CLOSED', `Case ${caseId} is closed: ${found.outcome ?? ''}`);

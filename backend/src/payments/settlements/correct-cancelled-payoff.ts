@@ -18,7 +18,7 @@ import {
   type CancellationSum,
 } from '../payout-rules/premium-refund-of-cancellation';
 import { withdrawRefund } from '../refunds';
-import { createPremiumRefund, openCaseOfOpenPlan } from './settle-by-cancellation';
+import { createPremiumRefund, openCaseOfOpenPlan } from './pay-off-by-cancellation';
 
 const kes = (cents: number): string => formatKes(fromCents(cents));
 
@@ -67,7 +67,7 @@ const withdraw = async (tx: Database, reference: string, { because, now }: { bec
  * had left too much is lost until its owner pays it back. In the transaction that books the reversal, with the purchase locked.
  * @returns what people have to know, a sentence each
  */
-export const resettleCancellation = async (
+export const correctCancelledPayoff = async (
   tx: Database,
   { purchase, by, now }: { readonly purchase: PurchaseRow; readonly by: string; readonly now: Date },
 ): Promise<readonly string[]> => {
