@@ -54,7 +54,7 @@ export class CoverJudge {
 
   async #look(sale: Sale): Promise<void> {
     if (sale.policyNumber === null) return this.#lookForPolicy(sale);
-    if (sale.certificateNumber === null) return;
+    if (sale.certificateNumber === null && sale.kind === 'motor') return;
     if (sale.lostAt !== null) return this.#lost(sale);
     const status = await this.#statusOf(sale);
     if (status === 'cancelled')
@@ -66,6 +66,7 @@ export class CoverJudge {
 
   /* Cover that came back in between, or never ended, has another certificate in the place of the cancelled one. */
   async #statusOf(sale: Sale): Promise<CertificateStatus> {
+    if (sale.kind === 'accident') return this.#statusOfAccident(sale);
     const before = sale.certificateNumber;
     const status = await this.#read(sale);
     if (status !== 'cancelled') return status;
@@ -75,6 +76,14 @@ export class CoverJudge {
 
   async #read({ certificateNumber }: Sale): Promise<CertificateStatus> {
     return (await this.#world.portal.call('/verifyCertificate', { certificateNumber })).body.data.status;
+  }
+
+  /* Accident cover has no certificate: the purchase that its owner opens says whether it has ended. */
+  async #statusOfAccident(sale: Sale): Promise<CertificateStatus> {
+    const { status, body } = await this.#world.portal.call('/getPurchase', { purchaseId: rightOf(this.#world, sale) });
+    if (status !== 200 || sale.term === null) return 'unknown';
+    if (body.data.state === 'lapsed' || (await this.#isCancelled(sale))) return 'cancelled';
+    return this.#world.now() < endOf(sale.term.endsOn) ? 'valid' : 'expired';
   }
 
   /* A part of it had gone back before the rest was known: then it was never whole. */
