@@ -12,9 +12,12 @@ import { endOfDay } from '../../domain/cover-times';
 import { monthlyPpm, scheduleOf } from '../../domain/pricing/instalments';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { markIssued } from '../../purchasing/records/repository';
+import { clearLapse } from '../../operators/money-desk/clear-lapse';
 import { onLapsedPlans } from '../../../testing/lapsed-plans';
 import { judgedRefund, judgedSettlement, type BookedPayment, type SoldPlan } from '../../../testing/payout-judge';
 import { days, minutes } from '../../../testing/portal-under-test';
+import { readAndConfirm } from '../../../testing/read-and-confirm';
+import { waivedOf } from '../lapses/book-settlement';
 import { approveRefund } from '../refunds/approve-refund';
 import { settlementOf } from './lapse-settlement';
 
@@ -71,12 +74,24 @@ it('works a lapse out as the judge does from M-Pesa’s book and the terms', () 
   );
 });
 
-const seldom = ['pay', 'payMore', 'claim', 'closeClaim', 'declare', 'giveUp', 'approve', 'again', 'cancel'] as const;
+const seldom = [
+  'pay',
+  'payMore',
+  'claim',
+  'closeClaim',
+  'declare',
+  'giveUp',
+  'approve',
+  'again',
+  'cancel',
+  'waive',
+] as const;
 const often = ['skip', 'late', 'reverse', 'reinstate'] as const;
 type Step = (typeof seldom)[number] | (typeof often)[number];
 
 /* Whole: random histories of a plan on PostgreSQL, looked at after every step. */
 onLapsedPlans({ keepsJobs: true }, ({ db, clock, plans }) => {
+  const isRefusal = (error: unknown) => expect((error as Error).name).toBe('OperatorRefusal');
   let count = 0;
 
   const play = async (instalments: number | undefined, history: readonly Step[]) => {
@@ -160,10 +175,36 @@ onLapsedPlans({ keepsJobs: true }, ({ db, clock, plans }) => {
           for (const operator of ['wairimu', 'otieno']) {
             await db()
               .transaction((tx) => approveRefund(tx, { ...approval, operator }))
-              .catch((error: unknown) => expect((error as Error).name).toBe('OperatorRefusal'));
+              .catch(isRefusal);
           }
         }
       },
+      /* Two operators give up what a lapse leaves owed. */
+      waive: async () => {
+        const lapse = (await plans().lapsesOf(policy)).at(-1);
+        if (lapse === undefined) return;
+        const of = {
+          account: 'settlement',
+          lapseId: lapse.id,
+          to: 'waived',
+          because: 'agreed',
+          now: clock.now(),
+        } as const;
+        for (const operator of ['wairimu', 'otieno']) {
+          const clear = (reading: string | null) =>
+            db().transaction((tx) => clearLapse(tx, { ...of, reading, operator }));
+          await readAndConfirm(clear).catch(isRefusal);
+        }
+      },
+    };
+
+    /* Of each lapse what was waived, by the portal or by operators: nothing of one that does not stand, and no more than is owed. */
+    const judgeWaivers = async (played: string, owedCents: number) => {
+      for (const [index, lapse] of (await plans().lapsesOf(policy)).toReversed().entries()) {
+        const most = index === 0 ? owedCents : 0;
+        const waived = await waivedOf(db(), lapse);
+        expect([played, lapse.id, waived, waived <= most]).toEqual([played, lapse.id, waived, true]);
+      }
     };
 
     const refundNow = async (live: readonly { reason: string; amountCents: number }[]) => {
@@ -197,7 +238,10 @@ onLapsedPlans({ keepsJobs: true }, ({ db, clock, plans }) => {
       const last = lapses.at(-1);
       if (last === undefined) return expect([played, sum]).toEqual([played, 0]);
       const stands = last.money === null && ['OPEN', 'ENDED', 'GIVEN_UP'].includes(last.state);
-      if (!stands) return expect([played, sum]).toEqual([played, 0]);
+      if (!stands) {
+        await judgeWaivers(played, 0);
+        return expect([played, sum]).toEqual([played, 0]);
+      }
       const [missed] = await db().select().from(invoiceTable).where(eq(invoiceTable.id, last.invoiceId));
       const judged = judgedSettlement(sold, inPlan, {
         endedOn: last.endedOn,
@@ -205,6 +249,7 @@ onLapsedPlans({ keepsJobs: true }, ({ db, clock, plans }) => {
         missed: missed!,
       });
       expect([played, sum]).toEqual([played, Math.max(0, judged.unearned - judged.loan)]);
+      await judgeWaivers(played, Math.max(0, judged.loan - judged.unearned));
     };
 
     for (const [index, step] of history.entries()) {
@@ -231,6 +276,7 @@ onLapsedPlans({ keepsJobs: true }, ({ db, clock, plans }) => {
     [undefined, ['cancel'], ['reverse', 'pay']],
     [4, ['claim', 'skip', 'skip'], ['reverse', 'closeClaim', 'again']],
     [10, ['skip', 'skip'], ['skip', 'pay', 'late', 'reverse']],
+    [10, ['skip', 'skip'], ['skip', 'waive', 'late', 'skip']],
     ...fc.sample(fc.tuple(plan, first, then), 5),
   ];
 
