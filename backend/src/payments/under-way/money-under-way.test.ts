@@ -17,4 +17,22 @@ onSeededMoney((money) => {
     expect(await at(minutes(10) - 1)).toEqual(known);
     expect(await at(minutes(10))).toBeNull();
   });
+
+  it('asks once more what became of a request that nobody answered, and goes by that', async () => {
+    const walk = await money.financed();
+    await money.ask(walk);
+    const { checkoutRequestId } = money.scripted.asked.at(-1)!;
+    await money.scripted.callBack(checkoutRequestId, 1037, null);
+    await money.work();
+    const [deposit] = await invoicesOfPurchase(money.db, walk.id);
+    const deadline = new Date(money.clock.now().getTime() + minutes(30));
+    const known = new Date(deadline.getTime() + minutes(10));
+    const look = () => moneyUnderWay(money.db, deposit!, { deadline, now: money.clock.now() });
+    // To the millisecond at the first instant at which M-Pesa knows all that was paid before the deadline.
+    await money.passTo(known.toISOString());
+    expect(await look()).toEqual(new Date(known.getTime() + minutes(10)));
+    money.scripted.truths.set(checkoutRequestId, { kind: 'failed', code: 1037 });
+    await money.work();
+    expect(await look()).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { paymentEvents } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
@@ -22,7 +22,7 @@ const isAnswered = async (db: Database, { id }: AttemptRow, known: Date): Promis
   const events = await db
     .select({ data: paymentEvents.data })
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.attemptId, id), eq(paymentEvents.kind, 'queried'), gt(paymentEvents.at, known)));
+    .where(and(eq(paymentEvents.attemptId, id), eq(paymentEvents.kind, 'queried'), gte(paymentEvents.at, known)));
   return events.some(({ data }) => ['succeeded', 'failed', 'unlisted'].includes((data as { kind: string }).kind));
 };
 
