@@ -46,6 +46,7 @@ const settingsOf = ({ port }: Neighbours, backEndUrl: string): Record<string, st
     TULINDE_DMVIC_CLIENT_ID: 'client',
     TULINDE_DMVIC_USERNAME: 'user',
     TULINDE_DMVIC_PASSWORD: 'password',
+    TULINDE_DMVIC_MEMBERS: `${insurer}:14`,
     TULINDE_FILES: 's3',
     TULINDE_S3_ENDPOINT: at('object store'),
     TULINDE_S3_BUCKET: 'papers',
