@@ -7,7 +7,7 @@ import { whenIdle } from '@tulinde/ui/page';
 import { App } from './app/app';
 import { prepareHandOver } from './app/hand-over';
 import { createServices } from './app/services';
-import { keepTranslatedTexts } from './app/translated-texts';
+import { keepTranslatedTexts } from './app/keep-translations';
 import { resumeUnsent } from './composition/resume-unsent';
 import { createFederation } from './composition/loading/federation';
 import { onceFirstPageIsLoaded, prefetchRemotes } from './composition/loading/prefetch';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
-import { keepTranslatedTexts } from './translated-texts';
+import { keepTranslatedTexts } from './keep-translations';
 
 interface Props {
   readonly turn: string;
