@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
@@ -13,6 +13,13 @@ describe('what the help pages show first', () => {
     expect(JSON.parse(readFileSync(firstPaintFile, 'utf8'))).toEqual(firstPaint());
   });
 });
+
+/* As 2026.1; the file names of one language sort by age. */
+const newest = readdirSync(join(import.meta.dirname, '../../portal-texts/privacy'))
+  .filter((name) => name.endsWith('.en.md'))
+  .toSorted()
+  .at(-1)!
+  .replace('.en.md', '');
 
 /* The command against a running back end. */
 const data = temporaryFolder('tulinde-portal-texts-');
@@ -34,26 +41,26 @@ onSeededPortal(portalOptions, (portal) => {
   };
 
   it('takes a version out, and publishes it anew under another name', async () => {
-    expect((await run('export', 'privacy', '2026.1', data)).code).toBe(0);
-    const files = ['en', 'sw'].map((language) => join(data, `2026.1.${language}.md`));
-    expect((await run('import', ...files)).out).toBe('privacy 2026.1 was published before.\n');
+    expect((await run('export', 'privacy', newest, data)).code).toBe(0);
+    const files = ['en', 'sw'].map((language) => join(data, `${newest}.${language}.md`));
+    expect((await run('import', ...files)).out).toBe(`privacy ${newest} was published before.\n`);
     const next = await Promise.all(
       files.map(async (file) => {
-        const path = file.replace('2026.1', '2027.1');
-        const text = readFileSync(file, 'utf8').replace("'2026.1'", "'2027.1'");
-        await writeFile(path, text.replace('2026-11-23', '2027-01-01'));
+        const path = file.replace(newest, '2098.1');
+        const text = readFileSync(file, 'utf8').replace(`'${newest}'`, "'2098.1'");
+        await writeFile(path, text.replace(/\d{4}-\d\d-\d\d/, '2098-01-01'));
         return path;
       }),
     );
-    expect(await run('import', ...next, '--after', '2026.1')).toEqual({
+    expect(await run('import', ...next, '--after', newest)).toEqual({
       code: 0,
-      out: 'privacy 2027.1 is published.\n',
+      out: 'privacy 2098.1 is published.\n',
     });
-    expect((await run('list')).out).toContain('privacy 2027.1  from 2027-01-01');
+    expect((await run('list')).out).toContain('privacy 2098.1  from 2098-01-01');
   });
 
   it('says why it does not publish one', async () => {
-    const [en = '', sw = ''] = ['en', 'sw'].map((language) => join(data, `2026.1.${language}.md`));
+    const [en = '', sw = ''] = ['en', 'sw'].map((language) => join(data, `${newest}.${language}.md`));
     await writeFile(sw, readFileSync(sw, 'utf8').replace('(/my-profile)', '(/nowhere)'));
     expect(await run('import', en, sw)).toEqual({ code: 1, out: 'sw: the link /nowhere leads nowhere.\n' });
     expect((await run('import', en)).code).toBe(2);
