@@ -4,13 +4,13 @@ import { isOption, withoutMarks } from './dashes';
 import { wrong, type ExitCode, type Terminal } from './terminal';
 
 /** What a command answers: for programs, for people, and whether it went as wanted. */
-export interface Answer {
+export interface CommandResult {
   readonly value: unknown;
   readonly text: string;
   readonly exitCode?: ExitCode;
 }
 
-export interface Given<Options> {
+export interface CommandInput<Options> {
   readonly ask: Ask;
   readonly words: readonly string[];
   readonly env: NodeJS.ProcessEnv;
@@ -24,7 +24,7 @@ interface Definition<Options> {
   readonly usage: string;
   /** As commander writes them: `--because <why>`, `--run-again`. All commands of the topic take them. */
   readonly options?: readonly string[];
-  readonly commands: Readonly<Record<string, (given: Given<Options>) => Promise<Answer>>>;
+  readonly commands: Readonly<Record<string, (given: CommandInput<Options>) => Promise<CommandResult>>>;
 }
 
 /** What one run of the program reads and writes. */

@@ -3,15 +3,15 @@ import { presentJob } from '../src/platform/database/in-job';
 import { laneOf, type Neighbour } from '../src/platform/jobs/lanes';
 
 /* Jobs never ask the scanner: a call does, while a file is sent. */
-type Asked = Neighbour | 'scanner';
+type LaneAdapter = Neighbour | 'scanner';
 
-const requireNamed = (adapter: Asked): void => {
+const requireNamed = (adapter: LaneAdapter): void => {
   const job = presentJob();
-  if (job === null || (laneOf(job).neighbours as readonly Asked[]).includes(adapter)) return;
+  if (job === null || (laneOf(job).neighbours as readonly LaneAdapter[]).includes(adapter)) return;
   throw new Error(`A job ${job} asks ${adapter}, which its lane in platform/jobs/lanes.ts does not name.`);
 };
 
-const watched = <Adapter extends object>(adapter: Adapter, name: Asked): Adapter =>
+const watched = <Adapter extends object>(adapter: Adapter, name: LaneAdapter): Adapter =>
   new Proxy(adapter, {
     get: (target, key) => {
       const part: unknown = Reflect.get(target, key);

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/connection';
 import { credentials, customers, outbox } from '../src/platform/database/schema';
-import type { Answer, PortalUnderTest } from './portal-under-test';
+import type { TestResponse, PortalUnderTest } from './portal-under-test';
 
 /** A browser that keeps cookies and the customer's token, as a customer's does. */
 export class BrowserUnderTest {
@@ -29,7 +29,7 @@ export class BrowserUnderTest {
     };
   }
 
-  async call(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  async call(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<TestResponse> {
     const answer = await this.#portal.call(path, body, { ...this.headers(), ...headers });
     this.setCookies = [answer.headers['set-cookie'] ?? []].flat() as string[];
     for (const line of this.setCookies) {
@@ -45,13 +45,13 @@ export class BrowserUnderTest {
     return { ...this.#portal, call: (path, body, headers) => this.call(path, body, headers) };
   }
 
-  async login(email: string, password: string): Promise<Answer> {
+  async login(email: string, password: string): Promise<TestResponse> {
     const answer = await this.call('/login', { email, password });
     if (answer.status === 200) this.token = answer.body.data.token.token as string;
     return answer;
   }
 
-  validate(email: string, verificationCode: string): Promise<Answer> {
+  validate(email: string, verificationCode: string): Promise<TestResponse> {
     return this.call('/validateOtp', { email, verificationCode, appT: '2026-03-02T12:00:00' });
   }
 }

@@ -20,7 +20,7 @@ import { soldMotor } from './sold-purchase';
 export interface InsurersUnderTest {
   readonly app: FastifyInstance;
   readonly tokenOf: (underwriterName: string, scopes?: readonly InsurerScope[]) => Promise<string>;
-  readonly ask: (token: string | null, method: 'GET' | 'POST', url: string, more?: More) => Promise<Answer>;
+  readonly ask: (token: string | null, method: 'GET' | 'POST', url: string, more?: More) => Promise<InsurersResponse>;
 }
 
 interface More {
@@ -32,7 +32,7 @@ interface More {
   readonly key?: string | null;
 }
 
-interface Answer {
+interface InsurersResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   /** Its shape is what the tests are about. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { FileStore } from '../src/platform/adapters/files/port';
 import type { MailMessage } from '../src/platform/adapters/mail/port';
-import type { TextMessage } from '../src/platform/adapters/sms/port';
+import type { SmsMessage } from '../src/platform/adapters/sms/port';
 import type { Database } from '../src/platform/database/connection';
 import { jobs } from '../src/platform/database/schema';
 import type { JobHandlers } from '../src/platform/jobs';
@@ -13,9 +13,9 @@ import { paymentJobs } from '../src/payments/requests/payment-jobs';
 import { invoicesOfPurchase, type InvoiceRow } from '../src/payments/invoices/repository';
 import type { PolicyRow } from '../src/customers-and-policies/policies/repository';
 import { messagesHold } from '../src/app/servers/messages-hold';
-import { sendMailJob, sendTextJob } from '../src/platform/outbox';
+import { sendMailJob, sendSmsJob } from '../src/platform/outbox';
 import { sendMail } from '../src/platform/outbox/send-mail';
-import { sendText } from '../src/platform/outbox/send-text';
+import { sendSms } from '../src/platform/outbox/send-sms';
 import { linkTo } from './link-to-purchase';
 import type { PortalUnderTest } from './portal-under-test';
 import { issuedTo } from './renewable';
@@ -42,7 +42,7 @@ export const planUnderTest = (portal: PortalUnderTest, db: Database, more: () =>
     sent.push({ at: clock.now(), way, to, says });
   };
   const mail = { send: async ({ to, subject }: MailMessage) => take('mail', to, subject), close: () => undefined };
-  const texts = { send: async ({ to, text }: TextMessage) => take('text', to, text) };
+  const texts = { send: async ({ to, text }: SmsMessage) => take('text', to, text) };
   const noFiles: FileStore = {
     get: async () => null,
     put: async () => undefined,
@@ -55,7 +55,7 @@ export const planUnderTest = (portal: PortalUnderTest, db: Database, more: () =>
   const log = pino({ level: 'silent' });
   const handlers = (): JobHandlers => ({
     [sendMailJob]: sendMail(mail, noFiles, holds),
-    [sendTextJob]: sendText(texts, holds),
+    [sendSmsJob]: sendSms(texts, holds),
     ...paymentJobs(scripted.deps[0]!),
     ...instalmentJobs(deps),
     ...more(),

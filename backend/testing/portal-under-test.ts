@@ -39,7 +39,7 @@ export type Clock = ReturnType<typeof clockAt>;
 export const minutes = (count: number): number => count * 60_000;
 export const days = (count: number): number => count * 24 * 60 * 60_000;
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   /** The envelope; its shape is what the tests are about. */
@@ -50,7 +50,7 @@ export interface PortalUnderTest {
   readonly app: FastifyInstance;
   readonly clock: Clock;
   /** Posts a call with a valid service token. */
-  readonly call: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly call: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestResponse>;
 }
 
 export interface PortalOptions {

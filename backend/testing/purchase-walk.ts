@@ -1,6 +1,6 @@
 import { bodyTypesFor } from '@tulinde/contracts';
 import { callMe, motorForm, paQuoteForm, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
-import type { Answer, PortalUnderTest } from './portal-under-test';
+import type { TestResponse, PortalUnderTest } from './portal-under-test';
 
 /** What calls are made with: a portal under test, or the site as programs of their own. */
 export type Caller = Pick<PortalUnderTest, 'call'>;
@@ -9,9 +9,9 @@ export interface Walk {
   readonly id: string;
   readonly quoteRef: string;
   /** Posts a step of this purchase. */
-  readonly step: (path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>;
+  readonly step: (path: string, body?: object, headers?: Record<string, string>) => Promise<TestResponse>;
   /** As {@link step}; throws what was answered where it is not 200. */
-  readonly ok: (path: string, body?: object) => Promise<Answer['body']>;
+  readonly ok: (path: string, body?: object) => Promise<TestResponse['body']>;
 }
 
 export const walkOf = ({ call }: Caller, id: string, quoteRef: string): Walk => {

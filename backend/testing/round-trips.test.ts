@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callMe, motorForm, personalDetails, vehicleDetails } from '@tulinde/testing/sample-customer';
-import type { Answer } from './portal-under-test';
+import type { TestResponse } from './portal-under-test';
 import { acceptTerms, allDocumentsLater, startMotor } from './purchase-walk';
 import { roundTripsOf } from './round-trips';
 import { onSeededPortal } from './seeded-portal';
@@ -26,8 +26,8 @@ const budgets = {
 onSeededPortal((portal) => {
   it('each call of a purchase waits for no more round trips than before', async () => {
     const counted: Record<string, number> = {};
-    const count = async (call: keyof typeof budgets, body: object, headers = {}): Promise<Answer['body']> => {
-      let answer: Answer | undefined;
+    const count = async (call: keyof typeof budgets, body: object, headers = {}): Promise<TestResponse['body']> => {
+      let answer: TestResponse | undefined;
       counted[call] = await roundTripsOf(async () => {
         answer = await portal.call(`/${call}`, body, headers);
       });

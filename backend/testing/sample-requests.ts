@@ -62,8 +62,12 @@ export interface Sample {
 }
 
 const insurer = 'Savanna Mutual General';
-const nothing: Body = () => ({});
-const self = (body: Body = nothing, more: Partial<Sample> = {}): Sample => ({ kind: 'alike', bodies: [body], ...more });
+const emptyBody: Body = () => ({});
+const self = (body: Body = emptyBody, more: Partial<Sample> = {}): Sample => ({
+  kind: 'alike',
+  bodies: [body],
+  ...more,
+});
 const owned = (...bodies: Body[]): Sample => ({ kind: 'owned', bodies });
 const capability = (body: Body): Sample => ({ kind: 'capability', bodies: [body] });
 const everybodys = (body: object = {}): Sample => ({ kind: 'public', bodies: [() => body] });
@@ -213,7 +217,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   validateOtp: signIn({ verificationCode: '123456', appT: '2026-03-02T12:00:00' }, { own: 409 }),
   sendProofCode: self(({ policyNumber }) => ({ act: 'cancelCover', about: policyNumber }), { isFresh: true }),
   createPassword: signIn({ password: 'twiga wa savanna', confirmPassword: 'twiga wa savanna' }, { own: 403 }),
-  logout: { kind: 'alike', bodies: [nothing], isVisitors: true },
+  logout: { kind: 'alike', bodies: [emptyBody], isVisitors: true },
 
   getCustomerDetails: owned(({ customerId }) => ({ customerId })),
   getPolicies: self(),

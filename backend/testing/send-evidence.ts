@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { claimUploadPath, type EvidenceOwner } from '@tulinde/contracts';
 import { signServiceToken } from '../src/platform/token/service-token';
 import type { BrowserUnderTest } from './browser-under-test';
-import { testSecret, type Answer, type PortalUnderTest } from './portal-under-test';
+import { testSecret, type TestResponse, type PortalUnderTest } from './portal-under-test';
 
 export interface Evidence {
   readonly owner: EvidenceOwner;
@@ -23,7 +23,7 @@ export const photo = (number = 0): Promise<Buffer> =>
 export const startEvidence = (
   browser: BrowserUnderTest,
   { owner, bytes, group = 'logbook', name = 'logbook.jpg', takenAt = null, takenIn = null }: Evidence,
-): Promise<Answer> =>
+): Promise<TestResponse> =>
   browser.call('/startClaimUpload', {
     owner,
     group,
@@ -45,7 +45,7 @@ const request = async (
   browser: BrowserUnderTest,
   method: 'PATCH' | 'HEAD',
   { uploadId, offset, bytes }: Partial<Piece> & { readonly uploadId: string },
-): Promise<Answer> => {
+): Promise<TestResponse> => {
   const answer = await portal.app.inject({
     method,
     url: `/api${claimUploadPath}/${uploadId}`,
@@ -61,12 +61,15 @@ const request = async (
   return { status: answer.statusCode, headers: answer.headers, body: hasBody ? answer.json() : null };
 };
 
-export const sendPiece = (portal: PortalUnderTest, browser: BrowserUnderTest, piece: Piece): Promise<Answer> =>
+export const sendPiece = (portal: PortalUnderTest, browser: BrowserUnderTest, piece: Piece): Promise<TestResponse> =>
   request(portal, browser, 'PATCH', { bytes: new Uint8Array(), ...piece });
 
 /** How many bytes are there. */
-export const askOffset = (portal: PortalUnderTest, browser: BrowserUnderTest, uploadId: string): Promise<Answer> =>
-  request(portal, browser, 'HEAD', { uploadId });
+export const askOffset = (
+  portal: PortalUnderTest,
+  browser: BrowserUnderTest,
+  uploadId: string,
+): Promise<TestResponse> => request(portal, browser, 'HEAD', { uploadId });
 
 /** Sends a file from where it stands, in pieces. @returns the last answer */
 export const sendEvidence = async (
@@ -74,7 +77,7 @@ export const sendEvidence = async (
   browser: BrowserUnderTest,
   evidence: Evidence,
   pieceBytes = 200 * 1024,
-): Promise<Answer> => {
+): Promise<TestResponse> => {
   const started = await startEvidence(browser, evidence);
   if (started.status !== 200 || started.body.data.file) return started;
   const { uploadId, offset } = started.body.data as { uploadId: string; offset: number };

@@ -1,10 +1,10 @@
 import { signServiceToken } from '../src/platform/token/service-token';
-import { testSecret, type Answer, type PortalUnderTest } from './portal-under-test';
+import { testSecret, type TestResponse, type PortalUnderTest } from './portal-under-test';
 
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);
 
 /** Sends a small document to the step of a purchase. */
-export const sendUpload = async (portal: PortalUnderTest, purchaseId: string): Promise<Answer> => {
+export const sendUpload = async (portal: PortalUnderTest, purchaseId: string): Promise<TestResponse> => {
   const form = new FormData();
   form.append('purchaseId', purchaseId);
   form.append('kind', 'LOGBOOK');

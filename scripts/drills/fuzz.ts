@@ -22,7 +22,7 @@ const { status } = spawnSync(
     '--ci',
     '--runInBand',
     `--seed=${seed}`,
-    'backend/src/platform/http/made-up-bodies',
+    'backend/src/platform/http/fuzz',
   ],
   {
     cwd: workspace,

@@ -3,7 +3,7 @@ import type { RatedAnswer } from '../../src/servicing/help/ratings/count-ratings
 import { ownAnswers, readAnswers, writeAnswers } from '../../src/servicing/help/answers-folder';
 import type { Ask } from '../ask-back-end';
 import { OperatorError, wrong } from '../terminal';
-import { topic, type Answer, type Given as GivenTo } from '../topic';
+import { topic, type CommandResult, type CommandInput as GivenTo } from '../topic';
 import { portalPages } from './portal-pages';
 import { publishPages } from './publish-pages';
 import { readStamp, writeStamp } from './stamp';
@@ -37,7 +37,7 @@ interface Options {
   readonly live?: string;
   readonly withoutPages?: boolean;
 }
-type Given = GivenTo<Options>;
+type TopicInput = GivenTo<Options>;
 
 interface Version {
   readonly number: number;
@@ -45,7 +45,7 @@ interface Version {
   readonly answers: readonly PortalAnswer[];
 }
 
-const folderOf = ({ options }: Given): string => options.folder ?? ownAnswers;
+const folderOf = ({ options }: TopicInput): string => options.folder ?? ownAnswers;
 
 const numberOf = (word: string): number => {
   const value = Number(word);
@@ -62,17 +62,17 @@ const readWhole = async (folder: string): Promise<readonly PortalAnswer[]> => {
   return answers;
 };
 
-const check = async (given: Given): Promise<Answer> => {
+const check = async (given: TopicInput): Promise<CommandResult> => {
   const answers = await readWhole(folderOf(given));
   return { value: [], text: `${answers.length} answers in both languages, nothing wrong.\n` };
 };
 
-const list = async ({ ask }: Given): Promise<Answer> => {
+const list = async ({ ask }: TopicInput): Promise<CommandResult> => {
   const versions = await ask<Versions>('answers-list');
   return { value: versions, text: versionsText(versions) };
 };
 
-const exportFiles = async (given: Given): Promise<Answer> => {
+const exportFiles = async (given: TopicInput): Promise<CommandResult> => {
   const [word] = given.words;
   const { number, digest, answers } = await exported(given.ask, word === undefined ? undefined : numberOf(word));
   writeAnswers(folderOf(given), answers);
@@ -80,7 +80,7 @@ const exportFiles = async (given: Given): Promise<Answer> => {
   return { value: { number }, text: `Version ${number}: ${answers.length} answers in ${folderOf(given)}.\n` };
 };
 
-const diff = async (given: Given): Promise<Answer> => {
+const diff = async (given: TopicInput): Promise<CommandResult> => {
   const [word] = given.words;
   const { published } = word === undefined ? await given.ask<Versions>('answers-list') : { published: numberOf(word) };
   const { answers } = await exported(given.ask, published ?? undefined);
@@ -88,7 +88,7 @@ const diff = async (given: Given): Promise<Answer> => {
   return { value, text: value.map((line) => `${line}\n`).join('') || 'They say the same.\n' };
 };
 
-const importFiles = async (given: Given): Promise<Answer> => {
+const importFiles = async (given: TopicInput): Promise<CommandResult> => {
   const because = given.options.because ?? wrong('Why? --because "…"');
   const folder = folderOf(given);
   const body = { answers: await readWhole(folder), exported: readStamp(folder)?.digest ?? null, why: because };
@@ -98,14 +98,14 @@ const importFiles = async (given: Given): Promise<Answer> => {
   return { value: made, text };
 };
 
-const pages = async ({ ask, env, options: { because } }: Given): Promise<Answer> => {
+const pages = async ({ ask, env, options: { because } }: TopicInput): Promise<CommandResult> => {
   if (because === undefined) return wrong('Why? --because "…"');
   const { published } = await ask<Versions>('answers-list');
   const { number, answers } = await exported(ask, published ?? undefined);
   return publishPages({ env, version: number, answers, because });
 };
 
-const publish = async (given: Given): Promise<Answer> => {
+const publish = async (given: TopicInput): Promise<CommandResult> => {
   const {
     ask,
     words: [word],
@@ -124,12 +124,12 @@ const publish = async (given: Given): Promise<Answer> => {
   return { value: { ...value, pages: shown.value }, text: text + shown.text };
 };
 
-const ratings = async ({ ask }: Given): Promise<Answer> => {
+const ratings = async ({ ask }: TopicInput): Promise<CommandResult> => {
   const rated = await ask<readonly RatedAnswer[]>('answers-ratings');
   return { value: rated, text: ratingsText(rated) };
 };
 
-const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
+const commands: Readonly<Record<string, (given: TopicInput) => Promise<CommandResult>>> = {
   check,
   list,
   diff,

@@ -1,5 +1,5 @@
 import { wrong } from '../terminal';
-import { topic, type Answer, type Given as GivenTo } from '../topic';
+import { topic, type CommandResult, type CommandInput as GivenTo } from '../topic';
 import {
   endpointsText,
   failedText,
@@ -41,8 +41,8 @@ interface Options {
   readonly id?: string;
   readonly since?: string;
 }
-type Given = GivenTo<Options>;
-type Command = (given: Given) => Promise<Answer>;
+type TopicInput = GivenTo<Options>;
+type Command = (given: TopicInput) => Promise<CommandResult>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const endIn = (days: string | undefined): string | null => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { operatorRoles } from '../../src/platform/config/operators';
 import { wrong } from '../terminal';
-import { topic, type Answer, type Given as GivenTo } from '../topic';
+import { topic, type CommandResult, type CommandInput as GivenTo } from '../topic';
 import { accountsText, messagesText, type Account, type FailedMessage } from './print-desk';
 import {
   approvalText,
@@ -84,14 +84,14 @@ interface Options {
   readonly runAgain?: boolean;
 }
 
-type Given = GivenTo<Options>;
+type TopicInput = GivenTo<Options>;
 
 const numberOf = (word: string | undefined, what: string): number => {
   const value = Number(word?.replaceAll(',', ''));
   return Number.isFinite(value) && value > 0 ? value : wrong(`Which ${what}? ${word ?? ''}`);
 };
 
-const list = async ({ ask, words: [what, code] }: Given): Promise<Answer> => {
+const list = async ({ ask, words: [what, code] }: TopicInput): Promise<CommandResult> => {
   if (what === 'receipt') {
     const receipt = await ask<Parameters<typeof receiptText>[0]>('list', { receipt: code ?? wrong('Which receipt?') });
     return { value: receipt, text: receiptText(receipt) };
@@ -100,7 +100,7 @@ const list = async ({ ask, words: [what, code] }: Given): Promise<Answer> => {
   return { value: money, text: listText(money, what) };
 };
 
-const importFiles = async ({ ask, words }: Given): Promise<Answer> => {
+const importFiles = async ({ ask, words }: TopicInput): Promise<CommandResult> => {
   if (words.length === 0) wrong('Which file?');
   const values: unknown[] = [];
   let text = '';
@@ -121,7 +121,7 @@ const despiteOf = ({ despite }: Options) =>
   despite === undefined ? {} : { despite: despite.split(',').map((id) => numberOf(id.trim(), 'case')) };
 
 /* What a lapse left, with the insurer, the lender or the customer. */
-const clear = async ({ ask, words: [account, id, to], options }: Given): Promise<Answer> => {
+const clear = async ({ ask, words: [account, id, to], options }: TopicInput): Promise<CommandResult> => {
   const { because, proposal } = options;
   const lapseId = numberOf(id, 'lapse');
   if (!to || !because) return wrong('To bank or waived, and why?');
@@ -142,7 +142,7 @@ const clearInsurer = async ({
   ask,
   words: [account, ref, to],
   options: { because, proposal },
-}: Given): Promise<Answer> => {
+}: TopicInput): Promise<CommandResult> => {
   if (!ref || to !== 'bank' || !because) return wrong(`Which ${account}, to bank, and why?`);
   const value = await ask<{ result: 'booked' | 'proposed' }>('clear-insurer', { account, ref, because, proposal });
   const again = `Proposed. It takes a second operator: npm run operator -- money book ${account} ${ref} bank --because "…" --proposal …\n`;
@@ -150,7 +150,7 @@ const clearInsurer = async ({
 };
 
 /* Made here, and shown this once: the back end is told the hash alone. */
-const makeToken = async ({ words: [name], options: { roles, until } }: Given): Promise<Answer> => {
+const makeToken = async ({ words: [name], options: { roles, until } }: TopicInput): Promise<CommandResult> => {
   if (!name || !/^[a-z][a-z0-9-]{1,29}$/.test(name)) return wrong('Whose token? A name in small letters.');
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
@@ -169,7 +169,7 @@ const makeToken = async ({ words: [name], options: { roles, until } }: Given): P
   return { value: { name, token, hash, rights }, text: `${text.join('\n')}\n` };
 };
 
-const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
+const commands: Readonly<Record<string, (given: TopicInput) => Promise<CommandResult>>> = {
   list,
   import: importFiles,
   check: async ({ ask }) => {

@@ -1,4 +1,4 @@
-import { topic, type Given } from '../topic';
+import { topic, type CommandInput } from '../topic';
 
 const usage = `npm run operator -- papers <command> [--as <name>] [--json]
 
@@ -31,7 +31,7 @@ const textOf = ({ files, lost }: Found): string =>
 
 const lookAtFiles =
   (print: boolean) =>
-  async ({ ask }: Given<object>) => {
+  async ({ ask }: CommandInput<object>) => {
     const found = await ask<Found>('papers', { print });
     const isWhole = found.lost.every(({ result }) => result === 'printed' || result === 'there');
     return { value: found, text: textOf(found), exitCode: isWhole ? 0 : 1 } as const;

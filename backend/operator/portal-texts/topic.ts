@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wrong } from '../terminal';
-import { topic, type Answer, type Given } from '../topic';
+import { topic, type CommandResult, type CommandInput } from '../topic';
 import { writeFirstPaint } from './first-paint';
 
 const usage = `npm run operator -- portal-texts <command> [--as <name>] [--json]
@@ -34,7 +34,7 @@ const fileOf = (words: readonly string[], language: string): string =>
     'utf8',
   );
 
-const commands: Readonly<Record<string, (given: Given<Options>) => Promise<Answer>>> = {
+const commands: Readonly<Record<string, (given: CommandInput<Options>) => Promise<CommandResult>>> = {
   list: async ({ ask }) => {
     const { versions } = await ask<{ versions: readonly Version[] }>('portal-text-list');
     const lines = versions.map(({ document, version, effectiveFrom, changes }) =>

@@ -1,5 +1,5 @@
 import { wrong } from '../terminal';
-import { topic, type Answer, type Given } from '../topic';
+import { topic, type CommandResult, type CommandInput } from '../topic';
 import { askArtefacts } from './ask-artefacts';
 import { differs, lookText, type Look } from './print';
 
@@ -27,7 +27,7 @@ interface Options {
   readonly sentBefore?: string;
 }
 
-const commands: Readonly<Record<string, (given: Given<Options>) => Promise<Answer>>> = {
+const commands: Readonly<Record<string, (given: CommandInput<Options>) => Promise<CommandResult>>> = {
   look: async ({ ask, env }) => {
     const look = await ask<Look>('restore-look');
     const artefacts = await askArtefacts(env);

@@ -46,7 +46,7 @@ const dataSchema = z.object({
 });
 const envelopeSchema = z.object({ data: dataSchema });
 
-interface Answered {
+interface AcknowledgedResponse {
   readonly status: number;
   /** As the header of a piece says. */
   readonly offset: number;
@@ -54,7 +54,7 @@ interface Answered {
 }
 
 /** What the customer was told before the process died. */
-interface Told {
+interface AcknowledgedState {
   readonly offsets: Map<string, number>;
   readonly files: Map<string, string>;
   claimNumber: string | null;
@@ -88,7 +88,7 @@ onSeededPortal((portal, { db, current }) => {
   const request = async (
     url: string,
     init: RequestInit & { readonly headers?: Record<string, string> },
-  ): Promise<Answered> => {
+  ): Promise<AcknowledgedResponse> => {
     const authorization = `Bearer ${await signServiceToken(testSecret, portal.clock.now())}`;
     const response = await fetch(url, {
       ...init,
@@ -108,7 +108,12 @@ onSeededPortal((portal, { db, current }) => {
     });
 
   /* @throws TypeError where the process dies */
-  const send = async (back: KillableBackEnd, draftId: string, bytes: Buffer, told: Told): Promise<void> => {
+  const send = async (
+    back: KillableBackEnd,
+    draftId: string,
+    bytes: Buffer,
+    told: AcknowledgedState,
+  ): Promise<void> => {
     const sha256 = digest(bytes);
     const about = { owner: { draftId }, group: 'estimate', name: 'estimate.pdf', bytes: bytes.length, sha256 };
     const started = await call(back, '/startClaimUpload', { ...about, takenAt: null, takenIn: null });
@@ -143,7 +148,7 @@ onSeededPortal((portal, { db, current }) => {
         Buffer.from('\n%%EOF\n'),
       ]),
     );
-    const told: Told = { offsets: new Map(), files: new Map(), claimNumber: null };
+    const told: AcknowledgedState = { offsets: new Map(), files: new Map(), claimNumber: null };
     const key = randomUUID();
     const submit = async (back: KillableBackEnd, after: number): Promise<void> => {
       await haveAnswered(after);

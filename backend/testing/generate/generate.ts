@@ -87,7 +87,7 @@ const idsIn = async (client: Client, ids: Ids, n: number): Promise<Ids> => {
   return Object.fromEntries(names.map((name, at) => [name, rows[0]?.[at] ?? ''])) as unknown as Ids;
 };
 
-interface Asked {
+interface GenerateOptions {
   readonly url: string;
   readonly data: string;
   readonly policies: number;
@@ -102,7 +102,7 @@ interface Asked {
  * @param days on which the copies live, back from the template's
  */
 export const generate = async (
-  { url, data, policies, days = 700 }: Asked,
+  { url, data, policies, days = 700 }: GenerateOptions,
   log: (line: string) => void,
 ): Promise<Generated> => {
   const copies = Math.max(0, Math.ceil(policies / policiesOfCustomer) - 1);

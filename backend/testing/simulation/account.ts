@@ -1,5 +1,5 @@
 import { BrowserUnderTest } from '../browser-under-test';
-import type { Answer, PortalUnderTest } from '../portal-under-test';
+import type { TestResponse, PortalUnderTest } from '../portal-under-test';
 import type { Payer } from './pay';
 
 const password = 'mti mrefu wa mbuyu wa simulizi';
@@ -51,7 +51,7 @@ export class Account {
     return code;
   }
 
-  #must(answer: Answer): void {
+  #must(answer: TestResponse): void {
     if (answer.status !== 200) throw new Error(`${this.#payer.person.who} was refused: ${JSON.stringify(answer.body)}`);
   }
 

@@ -2,7 +2,7 @@ import type { BookLine } from '../../src/platform/adapters/m-pesa/simulator-book
 import type { Chance } from './chance';
 
 const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'.split('');
-const nothing = { status: 'Completed', linkedReceipt: '', account: '' } as const;
+const noDetails = { status: 'Completed', linkedReceipt: '', account: '' } as const;
 const digitsOf = (phone: string): string => phone.replace('+', '');
 
 const toCustomer = 'Business Payment to Customer via API';
@@ -33,7 +33,7 @@ export class Book {
   /** @returns the receipt's code */
   paidIn({ phone, cents, account }: PaidIn, completedAt: Date, receipt = this.newCode()): string {
     this.lines.push({
-      ...nothing,
+      ...noDetails,
       receipt,
       completedAt,
       cents,
@@ -47,7 +47,7 @@ export class Book {
 
   /** With what M-Pesa takes for it, as a line of its own under the same code. */
   paidOut({ phone, cents, receipt }: { phone: string; cents: number; receipt: string }, completedAt: Date): void {
-    const line = { ...nothing, receipt, completedAt, otherParty: `${digitsOf(phone)} - CUSTOMER` };
+    const line = { ...noDetails, receipt, completedAt, otherParty: `${digitsOf(phone)} - CUSTOMER` };
     const details = `Business Payment to ${digitsOf(phone)}`;
     this.lines.push({ ...line, details, cents: -cents, reasonType: toCustomer });
     const reasonType = 'Business to Customer Charge';
@@ -56,7 +56,7 @@ export class Book {
 
   sweep(cents: number, completedAt: Date): void {
     this.lines.push({
-      ...nothing,
+      ...noDetails,
       receipt: this.newCode(),
       completedAt,
       cents: -cents,

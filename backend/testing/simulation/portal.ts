@@ -13,7 +13,7 @@ import { purgeExpired } from '../../src/app/servers/maintenance';
 import { signServiceToken } from '../../src/platform/token/service-token';
 import { beat } from '../../src/platform/uptime';
 import { parsersInProcess } from '../parsers-in-process';
-import type { Answer } from '../portal-under-test';
+import type { TestResponse } from '../portal-under-test';
 import type { SimulatedDatabase } from './engines';
 import { paybillSecret, shortCode } from './m-pesa';
 import type { PostOffice } from './post-office';
@@ -69,7 +69,7 @@ export interface Surroundings {
   readonly post: PostOffice;
 }
 
-export interface OperatorAnswer {
+export interface OperatorResponse {
   readonly status: number;
   /** Of the call's own shape. */
   readonly body: ReturnType<typeof JSON.parse>;
@@ -121,7 +121,7 @@ export class Portal {
     return new Portal({ apps, insurersApp }, database, now);
   }
 
-  async call(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  async call(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<TestResponse> {
     const token = await signServiceToken(secret, this.#now());
     const response = await this.#next().inject({
       method: 'POST',
@@ -159,7 +159,7 @@ export class Portal {
   }
 
   /** At the desk, as `npm run operator -- money` asks. */
-  async desk(call: string, body: object = {}, name: OperatorName = 'wairimu'): Promise<OperatorAnswer> {
+  async desk(call: string, body: object = {}, name: OperatorName = 'wairimu'): Promise<OperatorResponse> {
     const response = await this.#next().inject({
       method: 'POST',
       url: `/operator/${call}`,

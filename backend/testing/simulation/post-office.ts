@@ -1,5 +1,5 @@
 import type { MailMessage, MailSender } from '../../src/platform/adapters/mail/port';
-import { TextInDoubtError, type TextMessage, type TextSender } from '../../src/platform/adapters/sms/port';
+import { TextInDoubtError, type SmsMessage, type SmsSender } from '../../src/platform/adapters/sms/port';
 
 export interface Message {
   readonly at: Date;
@@ -40,8 +40,8 @@ export class PostOffice {
     close: () => undefined,
   };
 
-  readonly texts: TextSender = {
-    send: async ({ to, text }: TextMessage) => {
+  readonly texts: SmsSender = {
+    send: async ({ to, text }: SmsMessage) => {
       this.#take({ way: 'text', to, subject: '', text, id: '' });
       if (this.textsInDoubt === 0) return;
       this.textsInDoubt -= 1;

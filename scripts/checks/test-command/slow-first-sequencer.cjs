@@ -16,7 +16,7 @@ const slow = [
   'backend/src/payments/requests/simulated-outcomes.system.test.ts',
   'backend/src/payments/refunds/watch-migration.system.test.ts',
   'backend/src/platform/database/lost-connection.system.test.ts',
-  'backend/src/platform/http/made-up-bodies.system.test.ts',
+  'backend/src/platform/http/fuzz.system.test.ts',
   'backend/src/servicing/cancel-cover/cancel-cover.test.ts',
   'backend/src/servicing/cancel-cover/killed-cancellation.system.test.ts',
   'backend/src/servicing/cancel-cover/kinds-of-cover.test.ts',

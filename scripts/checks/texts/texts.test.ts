@@ -34,7 +34,6 @@ const wordless = [
   'backend/src/claims/lifecycle/notifications/claim-texts.ts',
   'backend/src/claims/lifecycle/view/claim-messages.ts',
   'backend/src/operators/insurers/webhooks/messages.ts',
-  'backend/src/platform/adapters/sms/open-texts.ts',
   'backend/src/servicing/privacy/erase-messages.ts',
   'mfe-quotes/src/quote-parts/use-pa-labels.ts',
   'releases/console/src/candidate/plan-words.ts',

@@ -29,14 +29,14 @@ const picture = (of: keyof typeof drawings): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer();
 };
 
-interface Wanted {
+interface RequestedEvidence {
   readonly draftId: string;
   readonly group: string;
   readonly of: keyof typeof drawings;
 }
 
 /** Photographs what a group of evidence asks for, and sends it. */
-export const sendsPicture = async (browser: PastBrowser, { draftId, group, of }: Wanted): Promise<void> => {
+export const sendsPicture = async (browser: PastBrowser, { draftId, group, of }: RequestedEvidence): Promise<void> => {
   const bytes = await picture(of);
   const announced = {
     owner: { draftId },

@@ -3,7 +3,7 @@ import { signServiceToken } from '../../platform/token/service-token';
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
-interface Asked {
+interface BrowserRequest {
   readonly method: 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload: object | Buffer;
@@ -32,7 +32,7 @@ export class PastBrowser {
     await this.#ask(path, { method: 'PATCH', headers, payload: bytes });
   }
 
-  async #ask<Data>(path: string, { method, headers = {}, payload }: Asked): Promise<Data> {
+  async #ask<Data>(path: string, { method, headers = {}, payload }: BrowserRequest): Promise<Data> {
     const { language, secret, now } = this.#given;
     const answer = await this.#app.inject({
       method,

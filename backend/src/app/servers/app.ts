@@ -13,7 +13,7 @@ import { addApiPage } from '../../platform/http/api-page';
 import { watchAuthorization } from '../../platform/http/authorization-failures';
 import { readCookies } from '../../platform/http/browser';
 import { addCalls } from '../../platform/http/call-routes';
-import { answerFailure, answerNotFound } from '../../platform/http/failure';
+import { sendFailure, sendNotFound } from '../../platform/http/failure';
 import { hasFreeDiskSpace } from './free-disk-space';
 import { addHealth } from '../../platform/http/health';
 import { signByPurpose } from '../../platform/http/purpose-keys';
@@ -100,10 +100,10 @@ import { addUploads } from '../../purchasing/uploads/upload-routes';
 import { settlementHandlers } from '../../payments/settlements/handlers';
 import { valuationHandlers } from '../../purchasing/steps/valuation-handlers';
 import { addMailPage } from '../../platform/outbox/mail-page';
-import { sendMailJob, sendTextJob } from '../../platform/outbox';
+import { sendMailJob, sendSmsJob } from '../../platform/outbox';
 import { sendMail } from '../../platform/outbox/send-mail';
-import { sendText } from '../../platform/outbox/send-text';
-import { addTextPage } from '../../platform/outbox/text-page';
+import { sendSms } from '../../platform/outbox/send-sms';
+import { addSmsPage } from '../../platform/outbox/sms-page';
 import { keepBeating } from '../../platform/uptime';
 
 /** The main back end: every call of the contracts under `/api`, health, and the API page. Not listening yet. */
@@ -118,8 +118,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     addSpoolGauge(deps.metrics, config.mpesa.spool);
   }
   await app.register(accepts);
-  app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler(answerNotFound);
+  app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler(sendNotFound);
   const limits = { database, secret: config.documentSecret, scope: deps.limits };
   const cookies = { isSecure: config.site.startsWith('https:'), key: identityKey(config.documentSecret) };
   await limitRates(app, cookies, { ...limits, perMinute: config.rateLimitPerMinute });
@@ -144,7 +144,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   app.addHook('onClose', async () => mail.close());
   if (!config.isProduction) {
     addMailPage(app, db, files);
-    addTextPage(app, db);
+    addSmsPage(app, db);
   }
   addDocumentLinks(app, { db, files, now, secret });
   const evidence = {
@@ -203,7 +203,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   keepBeating(app, { db, now, beatOnce: markedBeat(files, app.log) });
   const jobHandlers = {
     [sendMailJob]: sendMail(mail, files, stillHolds),
-    [sendTextJob]: sendText(texts, stillHolds),
+    [sendSmsJob]: sendSms(texts, stillHolds),
     [removeFileJob]: removeFile(files),
     [purgeUploadJob]: purgeUpload(evidence),
     [notifyOperatorsJob]: sendOperatorNotice(openWebhook(config.webhook, app.log)),

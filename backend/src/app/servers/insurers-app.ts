@@ -21,7 +21,7 @@ import type { InsurerActs } from '../../operators/insurers/api/insurer-acts';
 import { messageFileOperation, type ReceiveAttachment } from '../../operators/insurers/api/message-file-operation';
 import { webhookOperations } from '../../operators/insurers/api/webhook-operations';
 import { addFactsSchemas } from '../../operators/insurers/api/facts';
-import { answerNoRoute, answerProblem, Problem } from '../../operators/insurers/api/problem';
+import { sendNoRoute, sendProblem, Problem } from '../../operators/insurers/api/problem';
 import { addInsurerPage } from '../../operators/insurers/page/insurer-page';
 import { claimEventDocument } from '../../operators/insurers/webhooks/cloud-event';
 import type { ReceiverRules } from '../../operators/insurers/webhooks/receiver';
@@ -50,8 +50,8 @@ export const createInsurersApp = async (deps: InsurersDependencies): Promise<Fas
   const app = await createServer(config, deps.logger);
   measureAnswers(app, deps.metrics, 'insurers');
   watchAuthorization(app, deps.metrics, 'insurers');
-  app.setErrorHandler(answerProblem);
-  app.setNotFoundHandler(answerNoRoute);
+  app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler(sendNoRoute);
   await app.register(rateLimit, {
     ...rateOptions('insurers', { perMinute, database, secret: config.documentSecret, scope: deps.limits }),
     allowList: (request) => request.url.startsWith('/health/'),

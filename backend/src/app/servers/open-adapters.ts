@@ -8,15 +8,15 @@ import { openFiles } from '../../platform/adapters/files/open-files';
 import type { FileStore } from '../../platform/adapters/files/port';
 import { openMail } from '../../platform/adapters/mail/open-mail';
 import type { MailSender } from '../../platform/adapters/mail/port';
-import { openTexts } from '../../platform/adapters/sms/open-texts';
-import type { TextSender } from '../../platform/adapters/sms/port';
+import { openSms } from '../../platform/adapters/sms/open-sms';
+import type { SmsSender } from '../../platform/adapters/sms/port';
 import { openScanner } from '../../platform/adapters/virus-scanner/open-scanner';
 import type { VirusScanner } from '../../platform/adapters/virus-scanner/port';
 
 /** The systems beside the database that the back end talks to. */
 export interface Adapters {
   readonly mail: MailSender;
-  readonly texts: TextSender;
+  readonly texts: SmsSender;
   readonly files: FileStore;
   readonly scanner: VirusScanner;
   readonly certificates: CertificateRegistry;
@@ -28,7 +28,7 @@ export const openAdapters = (
   { db, now }: { readonly db: Database; readonly now: () => Date },
 ): Adapters => ({
   mail: openMail(mail, dataFolder),
-  texts: openTexts(sms),
+  texts: openSms(sms),
   files: openFiles(files, dataFolder),
   scanner: openScanner(scanner),
   certificates:

@@ -48,7 +48,7 @@ const wordsOf = (nodes: readonly Piece[]): string =>
     .map(({ text }) => text)
     .join('');
 
-const named = (words: string): { text: string; id: string } => {
+const headingOf = (words: string): { text: string; id: string } => {
   const [, text, id] = withId.exec(words) ?? [];
   if (text === undefined || id === undefined) throw new Error(`“${words}” ends with no {#id}.`);
   return { text, id };
@@ -74,12 +74,12 @@ const sectionsOf = (nodes: readonly Node[]): PortalSection[] => {
   let blocks: PortalParagraph['blocks'] = [];
   for (const node of nodes) {
     if (node.type === 'heading' && node.depth === 2) {
-      const { text: title, id } = named(wordsOf(node.children));
+      const { text: title, id } = headingOf(wordsOf(node.children));
       sections.push({ id, title, paragraphs: [] });
     } else if (node.type === 'paragraph' || node.type === 'list') {
       blocks.push(blockOf(node));
     } else if (node.type === 'blockquote') {
-      const { text: summary, id } = named(wordsOf(paragraphOnly(node.children).children));
+      const { text: summary, id } = headingOf(wordsOf(paragraphOnly(node.children).children));
       const section = sections.at(-1);
       if (section === undefined || blocks.length === 0) throw new Error(`The summary #${id} stands beside nothing.`);
       section.paragraphs.push({ id, blocks, summary });

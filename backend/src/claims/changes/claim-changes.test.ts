@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import accepts from '@fastify/accepts';
 import { claimChangesPath } from '@tulinde/contracts';
 import { readCookies } from '../../platform/http/browser';
-import { answerFailure } from '../../platform/http/failure';
+import { sendFailure } from '../../platform/http/failure';
 import { identityKey } from '../../platform/http/secrets';
 import { createServer } from '../../platform/http/server';
 import { requireServiceToken } from '../../platform/http/service-token';
@@ -24,7 +24,7 @@ const processOn = async (database: PortalDatabase, now: () => Date) => {
   const config = testConfig();
   const app = await createServer(config);
   await app.register(accepts);
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(sendFailure);
   const { db } = database;
   const streams = await new Promise<ReturnType<typeof addClaimChanges>>((resolve) => {
     void app.register(

@@ -1,6 +1,6 @@
 import { claimKinds, missingOf } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import type { CallAnswer } from '../../platform/http/call-handler';
+import type { CallResponse } from '../../platform/http/call-handler';
 import { ownPolicies } from '../../customers-and-policies/policies/own-policies';
 import { titleOf } from './claimable-policy';
 import { groupsOfDrafts, openDraftsOf } from './drafts-repository';
@@ -11,7 +11,7 @@ export const listDrafts = async (
   db: Database,
   customerId: string,
   now: Date,
-): Promise<CallAnswer<'getClaimDrafts'>> => {
+): Promise<CallResponse<'getClaimDrafts'>> => {
   const drafts = await openDraftsOf(db, customerId);
   if (drafts.length === 0) return [];
   const policies = new Map((await ownPolicies(db, customerId)).map((policy) => [policy.number, policy]));

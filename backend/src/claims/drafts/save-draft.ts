@@ -6,7 +6,7 @@ import {
   type ClaimType,
   type MessageKey,
 } from '@tulinde/contracts';
-import type { CallAnswer, CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
+import type { CallResponse, CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { Refusal, validationRefusal } from '../../platform/http/refusal';
 import { lockDraftOf, updateDraft } from './drafts-repository';
 import type { DraftDependencies } from './draft-dependencies';
@@ -34,7 +34,7 @@ export const saveDraft = (
   deps: DraftDependencies,
   { draftId, baseVersion, changes }: CallRequest<'saveClaimDraft'>,
   { customer: { customerId }, now }: CustomerCallContext,
-): Promise<CallAnswer<'saveClaimDraft'>> =>
+): Promise<CallResponse<'saveClaimDraft'>> =>
   deps.db.transaction(async (tx) => {
     const draft = await lockDraftOf(tx, { id: draftId, customerId });
     if (draft.claimNumber !== null) throw draftSent();

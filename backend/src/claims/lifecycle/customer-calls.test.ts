@@ -10,7 +10,7 @@ import {
   repairFacts,
   type InsuredUnderTest,
 } from '../../../testing/claim-under-test';
-import { days, minutes, type Answer } from '../../../testing/portal-under-test';
+import { days, minutes, type TestResponse } from '../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../testing/seeded-portal';
 import type { ClaimRow } from '../records/change-claim';
 import { insurerActs } from './insurer-acts';
@@ -30,7 +30,8 @@ onSeededPortal((portal, { db }) => {
     path: string,
     body: object = {},
     language = 'en',
-  ): Promise<Answer> => insured.browser.call(path, { claimNumber: number, ...body }, { 'accept-language': language });
+  ): Promise<TestResponse> =>
+    insured.browser.call(path, { claimNumber: number, ...body }, { 'accept-language': language });
   const read = async (claim: ClaimRow, language?: string): Promise<ClaimDetails> =>
     (await call(claim, '/getClaim', {}, language)).body.data as ClaimDetails;
   const act = async <Given>(
@@ -46,7 +47,7 @@ onSeededPortal((portal, { db }) => {
     await act(claim, insurerActs.offer, { facts: repairFacts(200_000) });
     return (await read(claim)).offer!.offerId;
   };
-  const codeOf = ({ status, body }: Answer) => [status, body.code];
+  const codeOf = ({ status, body }: TestResponse) => [status, body.code];
   const mailsAbout = (needle: string) =>
     db()
       .select()

@@ -1,5 +1,5 @@
 import { inSnapshot } from '../../platform/database/in-snapshot';
-import type { CallAnswer, CallHandlers, CustomerCallContext } from '../../platform/http/call-handler';
+import type { CallResponse, CallHandlers, CustomerCallContext } from '../../platform/http/call-handler';
 import type { Database } from '../../platform/database/connection';
 import { validationRefusal } from '../../platform/http/refusal';
 import { withFreshProof, type Proving } from '../../customers-and-policies/identity/fresh-proof';
@@ -30,7 +30,7 @@ interface Named {
   readonly claimNumber: string;
 }
 
-const named = ({ claimNumber }: Named, { customer }: CustomerCallContext) => ({
+const ownClaim = ({ claimNumber }: Named, { customer }: CustomerCallContext) => ({
   number: claimNumber,
   customerId: customer.customerId,
 });
@@ -43,8 +43,8 @@ export const claimLifecycleHandlers = (deps: LifecycleDependencies): Pick<CallHa
     body: Named,
     context: CustomerCallContext,
     does: (tx: Database, claim: ClaimRow) => Promise<ClaimRow>,
-  ): Promise<CallAnswer<'getClaim'>> => {
-    const claim = await does(tx, await lockClaimOf(tx, named(body, context)));
+  ): Promise<CallResponse<'getClaim'>> => {
+    const claim = await does(tx, await lockClaimOf(tx, ownClaim(body, context)));
     return viewClaim(tx, claim, { ...context, secret });
   };
   /* As below, of what ends the claim or has it paid. */
@@ -53,9 +53,9 @@ export const claimLifecycleHandlers = (deps: LifecycleDependencies): Pick<CallHa
     act: Proving['act'],
     context: CustomerCallContext,
     does: (tx: Database, claim: ClaimRow) => Promise<ClaimRow>,
-  ): Promise<CallAnswer<'getClaim'>> => {
+  ): Promise<CallResponse<'getClaim'>> => {
     // Another customer's claim costs nobody a try, and is none.
-    await claimOf(db, named(body, context));
+    await claimOf(db, ownClaim(body, context));
     const proving = { proof: body.proof, act, about: body.claimNumber };
     return withFreshProof(deps, proving, context, (tx) => changeIn(tx, body, context, does));
   };
@@ -64,12 +64,12 @@ export const claimLifecycleHandlers = (deps: LifecycleDependencies): Pick<CallHa
     body: Named,
     context: CustomerCallContext,
     does: (tx: Database, claim: ClaimRow) => Promise<ClaimRow>,
-  ): Promise<CallAnswer<'getClaim'>> => db.transaction((tx) => changeIn(tx, body, context, does));
+  ): Promise<CallResponse<'getClaim'>> => db.transaction((tx) => changeIn(tx, body, context, does));
   return {
     getClaims: { handle: (_body, { customer }) => inSnapshot(db, (tx) => listClaims(tx, customer.customerId)) },
     getClaim: {
       handle: (body, context) =>
-        inSnapshot(db, async (tx) => viewClaim(tx, await claimOf(tx, named(body, context)), { ...context, secret })),
+        inSnapshot(db, async (tx) => viewClaim(tx, await claimOf(tx, ownClaim(body, context)), { ...context, secret })),
     },
     writeClaimMessage: {
       handle: (body, context) =>
@@ -107,7 +107,7 @@ export const claimLifecycleHandlers = (deps: LifecycleDependencies): Pick<CallHa
         }),
     },
     getClaimPack: {
-      handle: async (body, context) => packLink(await claimOf(db, named(body, context)), context.now, secret),
+      handle: async (body, context) => packLink(await claimOf(db, ownClaim(body, context)), context.now, secret),
     },
   };
 };

@@ -10,7 +10,7 @@ export interface After {
   readonly number: string;
 }
 
-interface Asked {
+interface ClaimQuery {
   readonly underwriterName: string;
   /** Any where none is given. */
   readonly states: readonly ClaimState[];
@@ -22,7 +22,7 @@ interface Asked {
 /** Of one insurer, the one that was changed longest ago first. */
 export const claimsOfInsurer = (
   db: Database,
-  { underwriterName, states, changedSince, after, most }: Asked,
+  { underwriterName, states, changedSince, after, most }: ClaimQuery,
 ): Promise<ClaimRow[]> =>
   db
     .select()

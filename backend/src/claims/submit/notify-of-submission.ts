@@ -2,7 +2,7 @@ import type { Language } from '@tulinde/contracts';
 import { findCustomer } from '../../customers-and-policies/customers/repository';
 import type { Database } from '../../platform/database/connection';
 import { dayInWords, fill } from '../../communication/documents/words';
-import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
+import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
 import type { ClaimRow } from '../records/change-claim';
 
 /* What happened to people is nobody's business who reads a mail: neither the kind nor an answer is in it. */
@@ -63,5 +63,5 @@ export const notifyOfSubmission = async (
       }),
     });
   }
-  if (tellBy?.sms) await enqueueText(tx, { key, to: owner.phone, text: fill(text.text, said), now });
+  if (tellBy?.sms) await enqueueSms(tx, { key, to: owner.phone, text: fill(text.text, said), now });
 };

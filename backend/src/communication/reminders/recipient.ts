@@ -1,7 +1,7 @@
 import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { findOwner } from '../../customers-and-policies/customers/repository';
-import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../../platform/outbox';
+import { enqueueMail, enqueueSms, mailLayout, type MailContent, type MessageTiming } from '../../platform/outbox';
 import { ownerOfPurchase } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 
@@ -51,7 +51,7 @@ export const notify = async (
   { mail, text, ...message }: Message,
 ): Promise<void> => {
   if (byMail && email !== '') await enqueueMail(tx, { ...message, to: email, ...mailLayout(mail) });
-  if (byText && phone !== '') await enqueueText(tx, { ...message, to: phone, text });
+  if (byText && phone !== '') await enqueueSms(tx, { ...message, to: phone, text });
 };
 
 /** Notifies by mail and SMS of what every customer has to know, whatever they chose for reminders. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection';
 import { findOwner } from '../../customers-and-policies/customers/repository';
-import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../../platform/outbox';
+import { enqueueMail, enqueueSms, mailLayout, type MailContent, type MessageTiming } from '../../platform/outbox';
 
 export interface Reminder extends MessageTiming {
   readonly customerId: string;
@@ -20,5 +20,5 @@ export const remind = async (tx: Database, { customerId, mail, text, ...message 
   if (customer.remindByEmail) {
     await enqueueMail(tx, { ...message, to: accountEmail ?? customer.email, ...mailLayout(mail) });
   }
-  if (customer.remindBySms) await enqueueText(tx, { ...message, to: customer.phone, text });
+  if (customer.remindBySms) await enqueueSms(tx, { ...message, to: customer.phone, text });
 };

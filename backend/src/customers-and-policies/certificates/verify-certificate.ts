@@ -2,14 +2,14 @@ import { codeKey } from '@tulinde/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { certificates } from '../../platform/database/schema';
-import type { CallAnswer, CallHandler } from '../../platform/http/call-handler';
+import type { CallResponse, CallHandler } from '../../platform/http/call-handler';
 import { identityKey } from '../../platform/http/secrets';
 import { startOn, statusOf as coverStatusOf, type Covered } from '../../domain/cover-period';
 import { findPolicy, type CertificateRow } from '../policies/repository';
 import { isGenuineCode } from './certificate-code';
 import { countGuess } from './certificate-limits';
 
-type Verified = CallAnswer<'verifyCertificate'>;
+type Verified = CallResponse<'verifyCertificate'>;
 
 const statuses = {
   NOT_STARTED: 'not-yet',

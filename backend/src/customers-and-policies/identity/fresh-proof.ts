@@ -3,7 +3,7 @@ import { brand } from '@tulinde/contracts/brand';
 import { findAccount } from '../customers/repository';
 import type { Database } from '../../platform/database/connection';
 import type { CodePurpose } from '../../platform/database/schema';
-import type { CallAnswer, CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
+import type { CallResponse, CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { keyedHash } from '../../platform/http/secrets';
 import { notSignedIn } from '../../platform/http/signed-in';
@@ -65,7 +65,7 @@ export const sendProofCode = async (
   deps: IdentityDependencies,
   { act, about }: CallRequest<'sendProofCode'>,
   context: CustomerCallContext,
-): Promise<CallAnswer<'sendProofCode'>> => {
+): Promise<CallResponse<'sendProofCode'>> => {
   const { sentTo, sending } = await sendActCode(deps, { purpose: purposes[act], about }, context);
   if (sending.outcome === 'too-soon') return { sentTo, resendAfterSeconds: sending.seconds };
   return { sentTo, ...sentOrRefused(sending) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const whole = z.number().check(z.int(), z.nonnegative());
+const wholeNumber = z.number().check(z.int(), z.nonnegative());
 const share = z.number().check(z.int(), z.nonnegative(), z.lte(10_000));
 /* Its figures stand with the policy, or it has none: it is here to be named by the lines that it makes. */
 const noFigures = z.strictObject({});
@@ -14,9 +14,9 @@ export const ruleFigures = {
   'repair-cost': noFigures,
   /** What the customer bears of parts that are replaced, by the vehicle's age; both ages inclusive. */
   'parts-wear': z.strictObject({
-    newToYears: whole,
+    newToYears: wholeNumber,
     newBp: share,
-    middleToYears: whole,
+    middleToYears: wholeNumber,
     middleBp: share,
     olderBp: share,
     tyreAndBatteryBp: share,
@@ -26,9 +26,9 @@ export const ruleFigures = {
   'own-excess': noFigures,
   'excess-protector': noFigures,
   /** A share of the value that is paid, by what kept the vehicle from being stolen. */
-  'theft-excess': z.strictObject({ trackerBp: share, antiTheftBp: share, neitherBp: share, minimumCents: whole }),
+  'theft-excess': z.strictObject({ trackerBp: share, antiTheftBp: share, neitherBp: share, minimumCents: wholeNumber }),
   /** Days after the report before which a theft is not decided. */
-  'theft-wait': z.strictObject({ days: whole }),
+  'theft-wait': z.strictObject({ days: wholeNumber }),
   /** The smaller of the value insured and the market value. */
   'vehicle-value': noFigures,
   /** How far the value insured may be below the market value before a claim is paid in that proportion. */
@@ -39,10 +39,10 @@ export const ruleFigures = {
   'property-limit': noFigures,
   /** What more the customer bears where the driver is below an age or has had the licence for less than that. */
   'property-excess': z.strictObject({
-    amountCents: whole,
-    inexperiencedCents: whole,
-    youngBelowYears: whole,
-    licenceBelowMonths: whole,
+    amountCents: wholeNumber,
+    inexperiencedCents: wholeNumber,
+    youngBelowYears: wholeNumber,
+    licenceBelowMonths: wholeNumber,
   }),
   /** All that is owed on Lipa Pole Pole when the vehicle is gone. */
   'instalments-owed': noFigures,
@@ -60,20 +60,20 @@ export const ruleFigures = {
     mostBp: share,
   }),
   /** `fromDay` 8 leaves the first seven days to the customer. */
-  'temporary-disability': z.strictObject({ fromDay: whole.check(z.positive()), mostWeeks: whole }),
+  'temporary-disability': z.strictObject({ fromDay: wholeNumber.check(z.positive()), mostWeeks: wholeNumber }),
   medical: noFigures,
   /** What a claim does to the discount for years without one. */
   'no-claim': noFigures,
   /** Working days, but for those of the law. */
   'promised-days': z.strictObject({
-    documents: whole,
-    assessor: whole,
-    decision: whole,
-    payment: whole,
-    lawDays: whole,
+    documents: wholeNumber,
+    assessor: wholeNumber,
+    decision: wholeNumber,
+    payment: wholeNumber,
+    lawDays: wholeNumber,
   }),
-  notice: z.strictObject({ expectedHours: whole, latestDays: whole }),
-  duplicate: z.strictObject({ withinHours: whole }),
+  notice: z.strictObject({ expectedHours: wholeNumber, latestDays: wholeNumber }),
+  duplicate: z.strictObject({ withinHours: wholeNumber }),
 } as const;
 
 export type RuleName = keyof typeof ruleFigures;

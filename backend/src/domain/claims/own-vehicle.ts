@@ -27,7 +27,7 @@ export interface Repair {
   readonly marketCents: number | null;
 }
 
-const whole = 10_000n;
+const wholeBp = 10_000n;
 
 const ageShare = (figures: RuleFigures<'parts-wear'>, age: number): number => {
   if (age <= figures.newToYears) return figures.newBp;
@@ -55,7 +55,7 @@ const isUnderinsured = (
   marketCents: number,
   { figures }: ClaimRules['underinsurance'],
 ): boolean =>
-  !isValuedByUs && BigInt(insuredCents) * whole < BigInt(marketCents) * (whole - BigInt(figures.toleranceBp));
+  !isValuedByUs && BigInt(insuredCents) * wholeBp < BigInt(marketCents) * (wholeBp - BigInt(figures.toleranceBp));
 
 /**
  * A vehicle that was insured for too little is its owner's in the rest: of each loss the insurer pays insured ÷ market. A

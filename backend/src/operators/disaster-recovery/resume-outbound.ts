@@ -10,7 +10,7 @@ import {
   textMessages,
 } from '../../platform/database/schema';
 import { signalJob } from '../../platform/jobs/job-signal';
-import { sendMailJob, sendTextJob } from '../../platform/outbox';
+import { sendMailJob, sendSmsJob } from '../../platform/outbox';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
 import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 import { marginMs } from '../../payments/statements/statement-store';
@@ -33,12 +33,12 @@ const wasDue = ({ lostUntil }: RestoreRow) =>
 
 /** How many messages that wait were due before the loss. */
 export const countDoneBefore = (db: Database, restore: RestoreRow): Promise<number> =>
-  db.$count(jobs, and(inArray(jobs.kind, [sendMailJob, sendTextJob]), wasDue(restore)));
+  db.$count(jobs, and(inArray(jobs.kind, [sendMailJob, sendSmsJob]), wasDue(restore)));
 
 const dropDoneBefore = async (tx: Database, restore: RestoreRow, now: Date): Promise<void> => {
   for (const [kind, table] of [
     [sendMailJob, outbox],
-    [sendTextJob, textMessages],
+    [sendSmsJob, textMessages],
   ] as const) {
     const waiting = await tx
       .select({ key: jobs.key })

@@ -11,7 +11,7 @@ import { recordMoneyEvent } from '../../payments/refunds/money-events';
 import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 import { differenceKey } from '../../payments/reconciliation/check-statements';
 import { statementPhone } from '../../payments/statements/statement-fields';
-import { lockUnbooked, markBooked, type LineRow } from '../../payments/statements/statement-store';
+import { lockUnbooked, markBooked, type StoredStatementRow } from '../../payments/statements/statement-store';
 import { secondOperator } from './second-operator';
 
 /** Where a line of M-Pesa's book can be put by hand. `unmatched` is money of a payer whom people look for. */
@@ -28,7 +28,7 @@ export interface ByHand {
 }
 
 /** A line of M-Pesa's book that waits to be booked, locked; of several under one receipt the earliest. */
-export const unbookedLine = async (tx: Database, receipt: string): Promise<LineRow | null> => {
+export const unbookedStatementRow = async (tx: Database, receipt: string): Promise<StoredStatementRow | null> => {
   const isOne = and(eq(statementLines.receipt, receipt), isNull(statementLines.bookedAt));
   const [found] = await tx
     .select()
@@ -40,7 +40,7 @@ export const unbookedLine = async (tx: Database, receipt: string): Promise<LineR
 };
 
 /* It is nobody's of ours, and a payer's: they are looked for, as with any payment that fits nothing. */
-const bookUnmatched = async (tx: Database, line: LineRow, now: Date): Promise<void> => {
+const bookUnmatched = async (tx: Database, line: StoredStatementRow, now: Date): Promise<void> => {
   const { receipt: code, cents: amountCents, completedAt, account } = line;
   if (amountCents < 0) throw new OperatorRefusal('WRONG_ACCOUNT', `${code} left: nobody paid it to us.`);
   const added = await insertReceipt(tx, {
@@ -59,7 +59,12 @@ const bookUnmatched = async (tx: Database, line: LineRow, now: Date): Promise<vo
   await bookReceipt(tx, { receipt: added, now }, null);
 };
 
-const bookOwn = async (tx: Database, line: LineRow, account: Posting['account'], by: string): Promise<void> => {
+const bookOwn = async (
+  tx: Database,
+  line: StoredStatementRow,
+  account: Posting['account'],
+  by: string,
+): Promise<void> => {
   const own = { account, ref: '' };
   const postings = line.cents > 0 ? moved(line.cents, mpesa, own) : moved(-line.cents, own, mpesa);
   const reason = `${account} ${line.receipt}, by hand`;
@@ -75,7 +80,7 @@ export const bookByHand = async (
   tx: Database,
   { receipt, account, because, operator, reading, now }: ByHand,
 ): Promise<'booked' | 'proposed'> => {
-  const line = await unbookedLine(tx, receipt);
+  const line = await unbookedStatementRow(tx, receipt);
   if (line === null) throw new OperatorRefusal('NO_LINE', `No line ${receipt} waits to be booked. See: check`);
   const key = `book:line-${line.id}:${account}`;
   const shown = `${formatKes(fromCents(line.cents))} of ${receipt} (${line.reasonType}) to ${account}`;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, notLike, or } from 'drizzle-orm';
 import { maskEmail, maskPhone } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { jobs, outbox, textMessages } from '../../platform/database/schema';
-import { sendMailJob, sendTextJob } from '../../platform/outbox';
+import { sendMailJob, sendSmsJob } from '../../platform/outbox';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
 import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 
@@ -20,7 +20,7 @@ export interface FailedMessage {
   readonly isFinal: boolean;
 }
 
-const isMessage = inArray(jobs.kind, [sendMailJob, sendTextJob]);
+const isMessage = inArray(jobs.kind, [sendMailJob, sendSmsJob]);
 const isFailed = and(isMessage, eq(jobs.state, 'failed'));
 const gaveUpOnIt = 'JobGivesUp';
 
@@ -35,7 +35,7 @@ export const failedMessages = async (db: Database): Promise<FailedMessage[]> => 
   const texts = await db
     .select()
     .from(textMessages)
-    .where(inArray(textMessages.id, ofKind(sendTextJob)));
+    .where(inArray(textMessages.id, ofKind(sendSmsJob)));
   return failed.flatMap(({ id, kind, key, createdAt, lastError }): FailedMessage[] => {
     const isMail = kind === sendMailJob;
     const row = (isMail ? mails : texts).find((message) => message.id === Number(key));

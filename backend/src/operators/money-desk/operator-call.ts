@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { OperatorRole } from '../../platform/config/operators';
 import type { Database } from '../../platform/database/connection';
 
-export interface Asked {
+export interface OperatorRequest {
   readonly db: Database;
   readonly operator: string;
   readonly now: Date;
@@ -21,10 +21,10 @@ export interface DeskCall extends OperatorCall {
 export interface OperatorCall {
   /** Of its body. */
   readonly schema: z.ZodMiniType;
-  readonly run: (body: unknown, asked: Asked) => Promise<unknown>;
+  readonly run: (body: unknown, asked: OperatorRequest) => Promise<unknown>;
 }
 
 export const operatorCall = <Schema extends z.ZodMiniType>(
   schema: Schema,
-  run: (given: z.output<Schema>, asked: Asked) => Promise<unknown>,
+  run: (given: z.output<Schema>, asked: OperatorRequest) => Promise<unknown>,
 ): OperatorCall => ({ schema, run: (body, asked) => run(schema.parse(body), asked) });

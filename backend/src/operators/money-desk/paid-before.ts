@@ -10,8 +10,8 @@ import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
 import { lockRefund, partsOfRefund, updatePart, type PartRow } from '../../payments/refunds/refunds-repository';
 import { differenceKey } from '../../payments/reconciliation/check-statements';
 import { statementPhone } from '../../payments/statements/statement-fields';
-import { markBooked, type LineRow } from '../../payments/statements/statement-store';
-import { unbookedLine } from './book-by-hand';
+import { markBooked, type StoredStatementRow } from '../../payments/statements/statement-store';
+import { unbookedStatementRow } from './book-by-hand';
 import { secondOperator } from './second-operator';
 
 export interface PaidBefore {
@@ -24,8 +24,8 @@ export interface PaidBefore {
   readonly now: Date;
 }
 
-const payoutLine = async (tx: Database, receipt: string): Promise<LineRow> => {
-  const line = await unbookedLine(tx, receipt);
+const payoutLine = async (tx: Database, receipt: string): Promise<StoredStatementRow> => {
+  const line = await unbookedStatementRow(tx, receipt);
   if (line?.kind !== 'payout' || line.cents >= 0) {
     throw new OperatorRefusal('NO_LINE', `No statement has a payout ${receipt} that waits to be booked. See: check`);
   }
@@ -33,7 +33,7 @@ const payoutLine = async (tx: Database, receipt: string): Promise<LineRow> => {
 };
 
 /* A part that M-Pesa has been asked for since the restore is settled by M-Pesa's own word. */
-const partOf = async (tx: Database, returnId: number, { receipt, cents }: LineRow): Promise<PartRow> => {
+const partOf = async (tx: Database, returnId: number, { receipt, cents }: StoredStatementRow): Promise<PartRow> => {
   const open = (await partsOfRefund(tx, returnId)).filter(({ state }) => state === 'waiting' || state === 'refused');
   const part = open.find(({ amountCents }) => amountCents === -cents);
   if (part === undefined) {

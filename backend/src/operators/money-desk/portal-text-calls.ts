@@ -8,7 +8,7 @@ import { operatorCall, type OperatorCall } from './operator-call';
 /* Characters of Markdown: ten times what the longest text has. */
 const text = z.string().check(z.maxLength(250_000));
 const source = z.object({ en: text, sw: text, after: z.optional(z.string()) });
-const named = z.object({ document: z.enum(portalDocuments), version: z.string() });
+const versionName = z.object({ document: z.enum(portalDocuments), version: z.string() });
 
 const refused = (error: unknown): never => {
   throw error instanceof CannotPublish ? new OperatorRefusal('CANNOT_PUBLISH', error.message) : error;
@@ -29,7 +29,7 @@ export const portalTextCalls: Readonly<Record<string, OperatorCall>> = {
       }),
     };
   }),
-  'portal-text-export': operatorCall(named, async ({ document, version }, { db }) => {
+  'portal-text-export': operatorCall(versionName, async ({ document, version }, { db }) => {
     const { source: files } = await findVersion(db, document, version);
     return { files: languages.map((language) => ({ language, text: files[language] })) };
   }),

@@ -11,9 +11,9 @@ import { onSeededPortal } from '../../../testing/seeded-portal';
 import { makePolicy } from '../../servicing/issue/make-policy';
 import { startPayment } from '../requests/start-payment';
 import { messagesHold } from '../../app/servers/messages-hold';
-import { sendMailJob, sendTextJob } from '../../platform/outbox';
+import { sendMailJob, sendSmsJob } from '../../platform/outbox';
 import { sendMail } from '../../platform/outbox/send-mail';
-import { sendText } from '../../platform/outbox/send-text';
+import { sendSms } from '../../platform/outbox/send-sms';
 import type { FileStore } from '../../platform/adapters/files/port';
 import { instalmentJobs } from './instalment-jobs';
 
@@ -49,7 +49,7 @@ onSeededPortal((portal, { db }) => {
     const handlers = {
       ...instalmentJobs(deps),
       [sendMailJob]: sendMail(mail, {} as FileStore, holds),
-      [sendTextJob]: sendText({ send: async () => undefined }, holds),
+      [sendSmsJob]: sendSms({ send: async () => undefined }, holds),
     };
     await runDueJobs(handlers, { ...deps, log: portal.app.log });
   };

@@ -13,7 +13,7 @@ import { updatePurchase } from '../../purchasing/records/repository';
 import { dueTogether } from './due-together';
 import { presentGraceEnd } from '../invoices/grace';
 import type { InstalmentDependencies } from './instalment-dependencies';
-import { lockOwed, type Owed } from './owed';
+import { lockOwed, type OwedInstalment } from './owed';
 import { reminderOut } from '../invoices/reminder-out';
 import { scheduleGraceReminders } from '../invoices/schedule-instalment-jobs';
 
@@ -29,7 +29,7 @@ const toldFor = async (tx: Database, invoice: InvoiceRow, now: Date): Promise<Da
 
 const endCover = async (
   tx: Database,
-  { row, invoice }: Owed,
+  { row, invoice }: OwedInstalment,
   { site, end, now }: { site: string; end: Date; now: Date },
 ) => {
   const policy = await findPolicyOf(tx, row.id);

@@ -7,13 +7,13 @@ import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { findPurchase, lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 
 /** An instalment that keeps a cover going. */
-export interface Owed {
+export interface OwedInstalment {
   readonly row: PurchaseRow;
   readonly invoice: InvoiceRow;
 }
 
 /* Paid for and not ended: a cover that was cancelled asks for nothing any more. */
-const isOwed = async (db: Database, { row, invoice }: Owed): Promise<boolean> => {
+const isOwed = async (db: Database, { row, invoice }: OwedInstalment): Promise<boolean> => {
   if (invoice.state !== 'due' || (row.state !== 'paid' && row.state !== 'issued')) return false;
   const policy = await findPolicyOf(db, row.id);
   return policy === null || !isClosed(policy);
@@ -25,7 +25,7 @@ const find = async (db: Database, invoiceId: number): Promise<InvoiceRow | null>
 };
 
 /** The instalment with its purchase, locked; null where nothing is owed for it. */
-export const lockOwed = async (tx: Database, invoiceId: number): Promise<Owed | null> => {
+export const lockOwed = async (tx: Database, invoiceId: number): Promise<OwedInstalment | null> => {
   const found = await find(tx, invoiceId);
   const row = found && (await lockPurchaseRow(tx, found.purchaseId));
   const invoice = found && (await lockInvoice(tx, found.id));

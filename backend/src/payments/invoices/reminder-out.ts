@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { jobs, outbox, textMessages } from '../../platform/database/schema';
-import { sendMailJob, sendTextJob } from '../../platform/outbox';
+import { sendMailJob, sendSmsJob } from '../../platform/outbox';
 import type { InvoiceRow } from './repository';
 import type { InstalmentReminder } from '../../domain/instalment-rules';
 
@@ -85,7 +85,7 @@ export const reminderOut = async (
   const times = [written.endedAt];
   for (const [kind, rows] of [
     [sendMailJob, mails],
-    [sendTextJob, texts],
+    [sendSmsJob, texts],
   ] as const) {
     for (const row of rows) {
       const at = await outAt(tx, kind, row, now);

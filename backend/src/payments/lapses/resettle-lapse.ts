@@ -12,7 +12,7 @@ import { updateLapse, type LapseRow } from './repository';
 /** Waives what a lapse leaves owed, or asks for it, once it is known how much that is. */
 export const settleDebtJob = 'settle-lapse-debt';
 
-const nothing: Aligned = { withdrawn: [], left: [], lostCents: 0 };
+const unchanged: Aligned = { withdrawn: [], left: [], lostCents: 0 };
 
 export interface Resettled {
   readonly row: PurchaseRow;
@@ -31,14 +31,14 @@ export const resettleLapse = async (
   tx: Database,
   { row, policy, lapse, because, now }: Resettled,
 ): Promise<Aligned> => {
-  if (lapse.money === 'KEPT') return nothing;
+  if (lapse.money === 'KEPT') return unchanged;
   const settlement = await settlementOfLapse(tx, policy, lapse, now);
   if (lapse.money === 'HELD') {
     await updateLapse(tx, lapse.id, settlement);
-    return nothing;
+    return unchanged;
   }
   const isSame = settlement.unearnedCents === lapse.unearnedCents && settlement.loanCents === lapse.loanCents;
-  if (isSame) return nothing;
+  if (isSame) return unchanged;
   await bookChange(tx, lapse, settlement, { because, now });
   const changed = { ...lapse, ...settlement };
   await updateLapse(tx, lapse.id, settlement);

@@ -7,7 +7,7 @@ import { reopenCover } from '../../customers-and-policies/policies/cover-reposit
 import { dueFromToday } from '../invoices/due-from-today';
 import { invoiceAccount } from '../ledger/accounts';
 import { countsAt } from '../ledger/repository';
-import { sourcesIn, type Source } from '../ledger/sources';
+import { sourcesIn, type MoneySource } from '../ledger/sources';
 import { invoicesOfPurchase } from '../invoices/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
@@ -18,11 +18,11 @@ import { undoLapse } from './undo-lapse';
 
 /* All of these run in a transaction that has locked the purchase. */
 
-const madeBefore = (sources: readonly Source[], end: Date): number =>
+const madeBefore = (sources: readonly MoneySource[], end: Date): number =>
   sources.filter(({ receipt }) => countsAt(receipt) < end).reduce((sum, { cents }) => sum + cents, 0);
 
 /* Whether what was missed was in by the end of grace, all that was paid until then taken together. */
-const wasPaidInTime = async (tx: Database, lapse: LapseRow, money: readonly Source[]): Promise<boolean> => {
+const wasPaidInTime = async (tx: Database, lapse: LapseRow, money: readonly MoneySource[]): Promise<boolean> => {
   const end = endOfDay(lapse.endedOn);
   // Of a vehicle that is gone the claim has paid the plan off. Only money of before the end can show that there was none.
   if (lapse.money === 'KEPT' || !money.some(({ receipt }) => countsAt(receipt) < end)) return false;
@@ -40,7 +40,7 @@ const wasPaidInTime = async (tx: Database, lapse: LapseRow, money: readonly Sour
 export const revokeLapse = async (
   tx: Database,
   { id }: Pick<PurchaseRow, 'id'>,
-  { money, now }: { readonly money: readonly Source[]; readonly now: Date },
+  { money, now }: { readonly money: readonly MoneySource[]; readonly now: Date },
 ): Promise<{ readonly isRevoked: boolean; readonly lapse: LapseRow | null }> => {
   const policy = await findPolicyOf(tx, id);
   const lapse = policy && (await lockLastLapse(tx, policy.number));

@@ -5,7 +5,7 @@ import type { AccountKind, Posting } from './accounts';
 import type { ReceiptRow } from './repository';
 
 /** Money of one payment, where it is now. */
-export interface Source {
+export interface MoneySource {
   readonly receipt: ReceiptRow;
   readonly cents: number;
   readonly from: Pick<Posting, 'account' | 'ref'>;
@@ -15,7 +15,7 @@ export interface Source {
 export const sourcesIn = async (
   db: Database,
   from: { readonly account: AccountKind; readonly ref: string },
-): Promise<Source[]> => {
+): Promise<MoneySource[]> => {
   const rows = await db
     .select({ id: ledgerEntries.receiptId, cents: sql<string>`-sum(${ledgerPostings.cents})` })
     .from(ledgerPostings)
@@ -24,7 +24,7 @@ export const sourcesIn = async (
     .groupBy(ledgerEntries.receiptId)
     .having(sql`sum(${ledgerPostings.cents}) < 0`)
     .orderBy(asc(ledgerEntries.receiptId));
-  const sources: Source[] = [];
+  const sources: MoneySource[] = [];
   for (const { id, cents } of rows) {
     const [receipt] = id === null ? [] : await db.select().from(ledgerReceipts).where(eq(ledgerReceipts.id, id));
     if (receipt !== undefined) sources.push({ receipt, cents: Number(cents), from });

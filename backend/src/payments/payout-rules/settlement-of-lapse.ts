@@ -10,7 +10,7 @@ import { invoicesOfPurchase } from '../invoices/repository';
 import { invoiceAccount } from '../ledger/accounts';
 import { receivedFor } from '../ledger/balances';
 import { countsAt } from '../ledger/repository';
-import { sourcesIn, type Source } from '../ledger/sources';
+import { sourcesIn, type MoneySource } from '../ledger/sources';
 import { settlementOf, type Settlement } from './lapse-settlement';
 
 export type StandingLapse = typeof lapses.$inferSelect;
@@ -26,8 +26,8 @@ export const standingLapse = async (db: Database, policyNumber: string): Promise
 };
 
 /** Money of payments that stands in a purchase's invoices and was made at or after an instant. */
-export const madeSince = async (db: Database, purchaseId: string, from: Date): Promise<Source[]> => {
-  const found: Source[] = [];
+export const madeSince = async (db: Database, purchaseId: string, from: Date): Promise<MoneySource[]> => {
+  const found: MoneySource[] = [];
   for (const { id } of await invoicesOfPurchase(db, purchaseId)) {
     const sources = await sourcesIn(db, invoiceAccount(id));
     found.push(...sources.filter(({ receipt }) => countsAt(receipt) >= from));

@@ -13,7 +13,7 @@ import { fillRevoked } from './fill-revoked';
 import { refundOf } from '../refunds/give-back';
 import { payerPhone } from '../ledger/payer';
 import { updateReceipt, type ReceiptRow } from '../ledger/repository';
-import { sourcesIn, type Source } from '../ledger/sources';
+import { sourcesIn, type MoneySource } from '../ledger/sources';
 import { notifyOfReceipt } from './notify-of-receipt';
 import { useAfterLapse } from './use-after-lapse';
 import { writeEntry } from '../ledger/write-entry';
@@ -71,7 +71,7 @@ const bookRefund = async (
 };
 
 /* What was there already comes first: of two parts the later one is what is left over. */
-const moneyOf = async (tx: Database, { id }: PurchaseRow, { receipt }: Booked): Promise<readonly Source[]> => [
+const moneyOf = async (tx: Database, { id }: PurchaseRow, { receipt }: Booked): Promise<readonly MoneySource[]> => [
   ...(await sourcesIn(tx, creditAccount(id))),
   { receipt, cents: receipt.amountCents, from: mpesa },
 ];

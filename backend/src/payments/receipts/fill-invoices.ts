@@ -10,20 +10,20 @@ import { isCoverRefused } from './cover-refusal';
 import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
 import { giveBackFrom, refundOf } from '../refunds/give-back';
 import { setPayBy } from './pay-by';
-import { completedAtOf, type Source } from '../ledger/sources';
+import { completedAtOf, type MoneySource } from '../ledger/sources';
 import { notifyOfReceipt } from './notify-of-receipt';
 import { writeEntry } from '../ledger/write-entry';
 
-const sharesOf = ({ from }: Source, { shares }: Allocation): Posting[] =>
+const sharesOf = ({ from }: MoneySource, { shares }: Allocation): Posting[] =>
   shares.flatMap(({ invoiceId, cents }) => moved(cents, from, invoiceAccount(invoiceId)));
 
-const isNew = ({ from }: Source): boolean => from.account === 'mpesa';
+const isNew = ({ from }: MoneySource): boolean => from.account === 'mpesa';
 
 /* What one payment pays, and back what is left of it: where nothing was due any more it was paid a second time. */
 const fill = async (
   tx: Database,
   purchase: PurchaseRow,
-  source: Source,
+  source: MoneySource,
   { dues, now }: { dues: readonly DueInvoice[]; now: Date },
 ): Promise<Allocation> => {
   const allocation = allocate(source.cents, dues);
@@ -44,7 +44,7 @@ const fill = async (
 const refuse = async (
   tx: Database,
   purchase: PurchaseRow,
-  { sources, first, now }: { sources: readonly Source[]; first: DueInvoice; now: Date },
+  { sources, first, now }: { sources: readonly MoneySource[]; first: DueInvoice; now: Date },
 ): Promise<void> => {
   const why = { purchase, reason: 'INCOMPLETE', now } as const;
   for (const source of sources) {
@@ -56,7 +56,7 @@ const refuse = async (
   await markOpen(tx, purchase.id, now);
 };
 
-const totalOf = (sources: readonly Source[]): number => sources.reduce((sum, { cents }) => sum + cents, 0);
+const totalOf = (sources: readonly MoneySource[]): number => sources.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
  * Money of a purchase that is being paid, or was: what is due first, then the next, and back what is left. In the
@@ -65,7 +65,7 @@ const totalOf = (sources: readonly Source[]): number => sources.reduce((sum, { c
 export const fillInvoices = async (
   tx: Database,
   purchase: PurchaseRow,
-  sources: readonly Source[],
+  sources: readonly MoneySource[],
   now: Date,
 ): Promise<void> => {
   await payOffIfPaid(tx, purchase, sources, now);

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { renewGrace } from '../lapses/revoke-lapse';
-import type { Source } from '../ledger/sources';
+import type { MoneySource } from '../ledger/sources';
 import { fillInvoices } from './fill-invoices';
 import { useCredit } from './use-credit';
 
@@ -9,7 +9,7 @@ import { useCredit } from './use-credit';
 export const fillRevoked = async (
   tx: Database,
   purchase: PurchaseRow,
-  money: readonly Source[],
+  money: readonly MoneySource[],
   now: Date,
 ): Promise<void> => {
   const running = { ...purchase, state: 'issued' } as const;

@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, lastDayBefore, nairobiDay, type Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
+import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
 import { endOfDay } from '../../domain/cover-times';
 import { lastGraceDay } from '../invoices/grace';
 import { isSold } from '../../purchasing/records/is-sold';
@@ -71,7 +71,7 @@ const send = async (tx: Database, message: Message): Promise<void> => {
   });
   if (to.email !== '') await enqueueMail(tx, { key, to: to.email, ...mail, actAt, until, now });
   const text = `${brand.name}: ${receiptText(texts[words], facts)}`;
-  if (to.phone !== '') await enqueueText(tx, { key, to: to.phone, text, actAt, until, now });
+  if (to.phone !== '') await enqueueSms(tx, { key, to: to.phone, text, actAt, until, now });
 };
 
 /* Of a price or a deposit that completes a purchase, and was not paid before. */

@@ -48,7 +48,7 @@ export interface Known {
   readonly now: Date;
 }
 
-const nothing: Omit<Known, 'now'> = { request: null, purchaseId: null };
+const unknownOrigin: Omit<Known, 'now'> = { request: null, purchaseId: null };
 
 const withWay = (ways: readonly ReceiptWay[], way: ReceiptWay): ReceiptWay[] => [...new Set([...ways, way])];
 
@@ -130,7 +130,7 @@ export const takeReceipt = async (
   paid: ConfirmedPayment,
   given: Partial<Known> & Pick<Known, 'now'>,
 ): Promise<ReceiptRow> => {
-  const known: Known = { ...nothing, ...given };
+  const known: Known = { ...unknownOrigin, ...given };
   const { request, now } = known;
   const purchaseId = request?.purchaseId ?? known.purchaseId ?? (await purchaseOfAccount(tx, paid.account));
   const purchase = purchaseId === null ? null : await lockPurchaseRow(tx, purchaseId);

@@ -4,7 +4,13 @@ import type { Database } from '../../platform/database/connection';
 import { ledgerReceipts, moneyCases, payouts, statementLines } from '../../platform/database/schema';
 import type { ReceiptRow } from '../ledger/repository';
 import { closeCase, openCase } from '../cases';
-import { coveredTime, marginMs, unbookedLines, type Covered, type LineRow } from '../statements/statement-store';
+import {
+  coveredTime,
+  marginMs,
+  unbookedStatementRows,
+  type Covered,
+  type StoredStatementRow,
+} from '../statements/statement-store';
 
 export interface Difference {
   /** `theirs`: in M-Pesa's book and not in ours. `ours`: the other way round. `amount`: of another amount. `gap`: no file. */
@@ -24,7 +30,7 @@ const portal = 'portal';
 export const differenceKey = (lineId: number): string => `${prefix}theirs:${lineId}`;
 const kes = (cents: number): string => formatKes(fromCents(cents));
 
-const ofLine = async (db: Database, line: LineRow): Promise<Difference> => {
+const ofLine = async (db: Database, line: StoredStatementRow): Promise<Difference> => {
   const [ours] = await db.select().from(ledgerReceipts).where(eq(ledgerReceipts.code, line.receipt));
   const purchaseId = ours?.purchaseId ?? null;
   const at = line.completedAt.toISOString();
@@ -116,7 +122,7 @@ const differencesNow = async (db: Database): Promise<readonly Difference[]> => {
   const covered = await coveredTime(db);
   if (covered === null) return [];
   const theirs: Difference[] = [];
-  for (const line of await unbookedLines(db)) theirs.push(await ofLine(db, line));
+  for (const line of await unbookedStatementRows(db)) theirs.push(await ofLine(db, line));
   return [...theirs, ...(await receiptsOfOurs(db, covered)), ...(await payoutsOfOurs(db, covered)), ...gapsOf(covered)];
 };
 

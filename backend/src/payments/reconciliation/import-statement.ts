@@ -3,12 +3,18 @@ import type { Database } from '../../platform/database/connection';
 import { presentTrace, traced } from '../../platform/jobs/trace';
 import { closeCase } from '../cases';
 import { recordMoneyEvent } from '../refunds/money-events';
-import { bookLine } from './book-line';
+import { bookStatementRow } from './book-statement-row';
 import { checkStatements, type Difference } from './check-statements';
 import type { FileParsers } from '../../platform/parsers/port';
 import { readStatement } from '../statements/read-statement';
 import { reconcileRequests } from './reconcile-requests';
-import { coveredTime, keepStatement, lockUnbooked, markBooked, unbookedLines } from '../statements/statement-store';
+import {
+  coveredTime,
+  keepStatement,
+  lockUnbooked,
+  markBooked,
+  unbookedStatementRows,
+} from '../statements/statement-store';
 
 export interface StatementFile {
   readonly name: string;
@@ -29,13 +35,13 @@ export interface Imported {
 
 /* Each line in a transaction of its own: one that fits nothing keeps no other out of the books. */
 const bookLines = async (db: Database, now: Date): Promise<void> => {
-  for (const { id, completedAt } of await unbookedLines(db)) {
+  for (const { id, completedAt } of await unbookedStatementRows(db)) {
     const requestId = presentTrace()?.requestId ?? `line-${String(id).padStart(8, '0')}`;
     // What follows was due when the money moved: a restored database has probably done it then, and messages of it wait.
     await traced({ requestId, causedAt: completedAt }, () =>
       db.transaction(async (tx) => {
         const line = await lockUnbooked(tx, id);
-        if (line === null || !(await bookLine(tx, line, now))) return;
+        if (line === null || !(await bookStatementRow(tx, line, now))) return;
         await markBooked(tx, id, now);
       }),
     );

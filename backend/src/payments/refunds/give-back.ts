@@ -6,7 +6,7 @@ import type { PurchaseRow } from '../../purchasing/records/repository';
 import { createRefund } from '.';
 import { moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { payerPhone } from '../ledger/payer';
-import { sourcesIn, type Source } from '../ledger/sources';
+import { sourcesIn, type MoneySource } from '../ledger/sources';
 import { unusedOf } from '../payout-rules/unused-of-receipt';
 import { writeEntry } from '../ledger/write-entry';
 
@@ -27,7 +27,7 @@ const keyOf = async (tx: Database, key: string): Promise<string> => {
 /** Owes money to who paid it, and is told there. @returns the postings that take it to the return */
 export const refundOf = async (
   tx: Database,
-  { receipt, cents, from }: Source,
+  { receipt, cents, from }: MoneySource,
   { purchase, reason, payFrom, now }: GivenBack,
 ): Promise<readonly Posting[]> => {
   if ((await unusedOf(tx, receipt, from)) < cents)
@@ -48,7 +48,7 @@ export const refundOf = async (
   return moved(cents, from, toReturnAccount(id));
 };
 
-const giveBack = async (tx: Database, source: Source, why: GivenBack): Promise<void> => {
+const giveBack = async (tx: Database, source: MoneySource, why: GivenBack): Promise<void> => {
   const postings = await refundOf(tx, source, why);
   await writeEntry(tx, {
     kind: 'return',

@@ -3,7 +3,7 @@ import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, nairobiDay, type Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { payouts, returnParts } from '../../platform/database/schema';
-import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
+import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
 import { findPurchase } from '../../purchasing/records/repository';
 import { openCase } from '../cases';
 import type { RefundRow } from './create-refund';
@@ -89,5 +89,5 @@ export const notifyOfRefund = async (
   if (email !== '') {
     await enqueueMail(tx, { key, to: email, ...mailLayout({ language, subject, paragraphs, rows: lines }), now });
   }
-  if (phone !== '') await enqueueText(tx, { key, to: phone, text: `${brand.name}: ${text}`, now });
+  if (phone !== '') await enqueueSms(tx, { key, to: phone, text: `${brand.name}: ${text}`, now });
 };

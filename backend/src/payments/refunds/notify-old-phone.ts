@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, maskPhone, type Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
+import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
 import type { RefundRow } from './create-refund';
 import { refundContact } from './refund-contact';
 
@@ -42,5 +42,5 @@ export const notifyOldPhone = async (
   if (email !== '') await enqueueMail(tx, { key, to: email, ...mail, now });
   if (owed.phone === '') return;
   const words = `${brand.name}: ${text(amount, maskPhone(phone))} ${brand.phone}`;
-  await enqueueText(tx, { key, to: owed.phone, text: words, now });
+  await enqueueSms(tx, { key, to: owed.phone, text: words, now });
 };

@@ -1,7 +1,7 @@
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { PayoutAnswer, PayoutRequest, Payouts } from '../../platform/adapters/m-pesa/payouts-port';
+import type { PayoutResponse, PayoutRequest, Payouts } from '../../platform/adapters/m-pesa/payouts-port';
 import type { Database } from '../../platform/database/connection';
 import { jobs, returnParts } from '../../platform/database/schema';
 import { runDueJobs } from '../../platform/jobs/run-job';
@@ -19,7 +19,7 @@ const countingPayouts = () => {
   const asked: PayoutRequest[] = [];
   let dies = false;
   const payouts: Payouts = {
-    pay: async (request): Promise<PayoutAnswer> => {
+    pay: async (request): Promise<PayoutResponse> => {
       asked.push(request);
       if (dies) throw new Error('the process was killed');
       return { kind: 'accepted', conversationId: `AG_${asked.length}` };

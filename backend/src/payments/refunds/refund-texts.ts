@@ -53,7 +53,7 @@ const swahili: Readonly<Record<ReturnReason, string>> = {
 };
 
 /* Two payments of one amount that come back are told of in two messages: each names its own. */
-const named = ({ amount, payment }: Pick<RefundFacts, 'amount' | 'payment'>): string =>
+const amountWithPayment = ({ amount, payment }: Pick<RefundFacts, 'amount' | 'payment'>): string =>
   payment === null ? amount : `${amount} (${payment})`;
 
 export const refundTexts: Readonly<Record<Language, Texts>> = {
@@ -72,7 +72,7 @@ export const refundTexts: Readonly<Record<Language, Texts>> = {
                 `We send you ${amount} by M-Pesa, to the number that ends in ${ending}. ${english[reason]}`,
                 `You have it by ${by}. You do not need to do anything.`,
               ],
-        text: `${named({ amount, ...more })} comes back to this number by ${by}. ${english[reason]}`,
+        text: `${amountWithPayment({ amount, ...more })} comes back to this number by ${by}. ${english[reason]}`,
       }),
       sent: ({ amount, ending, receipts }) => ({
         subject: `${amount} was sent to you`,
@@ -92,7 +92,7 @@ export const refundTexts: Readonly<Record<Language, Texts>> = {
           `We sent you ${amount} by bank transfer, because M-Pesa does not pay it.`,
           ...(receipts.length === 0 ? [] : ['We had sent the rest by M-Pesa.']),
         ],
-        text: `${named({ amount, ...more })} was sent to you by bank transfer, because M-Pesa does not pay it.`,
+        text: `${amountWithPayment({ amount, ...more })} was sent to you by bank transfer, because M-Pesa does not pay it.`,
       }),
       balance: ({ amount, ending }) => ({
         subject: `M-Pesa has no room for ${amount}`,
@@ -119,7 +119,7 @@ export const refundTexts: Readonly<Record<Language, Texts>> = {
                 `Tunakutumia ${amount} kwa M-Pesa, kwa nambari inayoishia ${ending}. ${swahili[reason]}`,
                 `Utazipata kufikia ${by}. Huhitaji kufanya chochote.`,
               ],
-        text: `${named({ amount, ...more })} zinarudishwa kwa nambari hii kufikia ${by}. ${swahili[reason]}`,
+        text: `${amountWithPayment({ amount, ...more })} zinarudishwa kwa nambari hii kufikia ${by}. ${swahili[reason]}`,
       }),
       sent: ({ amount, ending, receipts }) => ({
         subject: `${amount} zimetumwa kwako`,
@@ -139,7 +139,7 @@ export const refundTexts: Readonly<Record<Language, Texts>> = {
           `Tumekutumia ${amount} kwa benki, kwa sababu M-Pesa haizilipi.`,
           ...(receipts.length === 0 ? [] : ['Zilizobaki tulizituma kwa M-Pesa.']),
         ],
-        text: `${named({ amount, ...more })} zimetumwa kwako kwa benki, kwa sababu M-Pesa haizilipi.`,
+        text: `${amountWithPayment({ amount, ...more })} zimetumwa kwako kwa benki, kwa sababu M-Pesa haizilipi.`,
       }),
       balance: ({ amount, ending }) => ({
         subject: `M-Pesa haina nafasi ya ${amount}`,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callbackPath, earlierCallbackPath } from '../../platform/adapters/m-pesa/callback-addresses';
 import type { Database } from '../../platform/database/connection';
-import { answerNotFound } from '../../platform/http/failure';
+import { sendNotFound } from '../../platform/http/failure';
 import { Refusal } from '../../platform/http/refusal';
 import { whileListening } from '../../platform/http/while-listening';
 import { describeError } from '@tulinde/server/logs';
@@ -76,10 +76,10 @@ const route = (
     config: { rateLimit: false },
     handler: async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
       const { token } = request.params;
-      if (!mayBeOurs(kind, token, paybillSecret)) return answerNotFound(request, reply);
+      if (!mayBeOurs(kind, token, paybillSecret)) return sendNotFound(request, reply);
       const raw = typeof request.body === 'string' ? request.body : '';
       const outcome = await inbox.take({ kind, token, raw, at: now().toISOString() });
-      if (outcome === 'unknown address') return answerNotFound(request, reply);
+      if (outcome === 'unknown address') return sendNotFound(request, reply);
       if (outcome === 'not kept') throw new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
       return reply.send(accepted);
     },

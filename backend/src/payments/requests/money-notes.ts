@@ -12,9 +12,9 @@ import { lastGraceDay } from '../invoices/grace';
 import { isSold } from '../../purchasing/records/is-sold';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 
-type Asked = Pick<PurchaseRow, 'id' | 'state' | 'payBy'>;
+type NotedPurchase = Pick<PurchaseRow, 'id' | 'state' | 'payBy'>;
 
-const partsOf = async (db: Database, { id, state, payBy }: Asked): Promise<MoneyNote[]> =>
+const partsOf = async (db: Database, { id, state, payBy }: NotedPurchase): Promise<MoneyNote[]> =>
   (await dueInvoices(db, id))
     .filter(({ receivedCents }) => receivedCents > 0)
     .map(({ receivedCents, invoice }) => {
@@ -23,7 +23,7 @@ const partsOf = async (db: Database, { id, state, payBy }: Asked): Promise<Money
       return { kind: 'part', amount: fromCents(receivedCents), until: until?.toISOString() ?? null };
     });
 
-const creditNotes = async (db: Database, { id, state }: Asked): Promise<MoneyNote[]> => {
+const creditNotes = async (db: Database, { id, state }: NotedPurchase): Promise<MoneyNote[]> => {
   const sources = await sourcesIn(db, creditAccount(id));
   return sources.map(({ receipt, cents }) => ({
     ...(state === 'lapsed'
@@ -34,7 +34,7 @@ const creditNotes = async (db: Database, { id, state }: Asked): Promise<MoneyNot
 };
 
 /* What may not leave yet may still be counted: the settlement of a cover that can be had back. */
-const returnNotes = async (db: Database, { id }: Asked, now: Date): Promise<MoneyNote[]> => {
+const returnNotes = async (db: Database, { id }: NotedPurchase, now: Date): Promise<MoneyNote[]> => {
   const rows = await db
     .select()
     .from(returns)
@@ -48,5 +48,5 @@ const returnNotes = async (db: Database, { id }: Asked, now: Date): Promise<Mone
 };
 
 /** What came for a purchase and pays no invoice whole, and what becomes of it: stands on its pages. */
-export const moneyNotes = async (db: Database, purchase: Asked, now: Date): Promise<MoneyNote[]> =>
+export const moneyNotes = async (db: Database, purchase: NotedPurchase, now: Date): Promise<MoneyNote[]> =>
   (await together([partsOf(db, purchase), creditNotes(db, purchase), returnNotes(db, purchase, now)])).flat();

@@ -16,7 +16,7 @@ interface Most {
 }
 
 /** How often one phone, and for one purchase any phone, is asked to pay. */
-const most: readonly Most[] = [
+const promptLimits: readonly Most[] = [
   { of: 'phone', count: 3, withinMs: 10 * minuteMs },
   { of: 'phone', count: 10, withinMs: dayMs },
   { of: 'purchase', count: 5, withinMs: 60 * minuteMs },
@@ -91,7 +91,7 @@ export const countPrompt = async (tx: Database, prompting: Prompting, now: Date)
     throw new Refusal(409, 'PROMPTS_STOPPED', 'payment.stopped', { fields: [field] });
   }
   for (const asked of ['phone', 'purchase'] as const) {
-    const waits = most.filter((limit) => limit.of === asked).map((limit) => waitMs(prompts, limit, now));
+    const waits = promptLimits.filter((limit) => limit.of === asked).map((limit) => waitMs(prompts, limit, now));
     const wait = Math.max(...waits);
     if (wait > 0) throw refused(`payment.often.${asked}`, Math.ceil(wait / 1000));
   }

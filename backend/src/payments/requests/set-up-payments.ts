@@ -17,7 +17,7 @@ import type { PaymentDependencies } from './payment-dependencies';
 import { notifyOfRefusedKeys } from './notify-of-refusal';
 import { databaseResultBox } from './result-box';
 
-interface Given {
+interface PaymentSetup {
   readonly config: Config;
   readonly db: Database;
   readonly now: () => Date;
@@ -32,7 +32,7 @@ const ownOrigin = (app: FastifyInstance): string => {
 
 const chooseAdapter = async (
   app: FastifyInstance,
-  { config, db, now, random }: Given,
+  { config, db, now, random }: PaymentSetup,
   addressOf: (path: string) => string,
 ): Promise<{ readonly mpesa: MPesa; readonly payouts: Payouts }> => {
   const { daraja, answerAfterMs, paybillSecret, paybillNumber } = config.mpesa;
@@ -65,7 +65,7 @@ const chooseAdapter = async (
 /** M-Pesa as it is configured, with the addresses at which it calls back. */
 export const setUpPayments = async (
   app: FastifyInstance,
-  given: Given,
+  given: PaymentSetup,
 ): Promise<PaymentDependencies & { readonly payouts: Payouts }> => {
   const { config, db, now, random } = given;
   const { callbackUrl, paybillNumber, paybillSecret, spool } = config.mpesa;

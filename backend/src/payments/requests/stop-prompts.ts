@@ -3,7 +3,7 @@ import { brand } from '@tulinde/contracts/brand';
 import { maskPhone, type Language, type PaymentRequests } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { Refusal } from '../../platform/http/refusal';
-import { enqueueText } from '../../platform/outbox';
+import { enqueueSms } from '../../platform/outbox';
 import { keyedHash } from '../../platform/http/secrets';
 import type { PaymentDependencies } from './payment-dependencies';
 import { stopMs, stoppedUntil, stopPrompts } from './prompt-stops';
@@ -28,7 +28,7 @@ export const sendStopInstructions = async (
   { attempt, language, now }: { readonly attempt: AttemptRow; readonly language: Language; readonly now: Date },
 ): Promise<void> => {
   const link = site + stopPath(secret, attempt.id, new Date(now.getTime() + stopMs));
-  await enqueueText(tx, { key: `stop-prompts:${attempt.id}`, to: attempt.phone, text: texts[language](link), now });
+  await enqueueSms(tx, { key: `stop-prompts:${attempt.id}`, to: attempt.phone, text: texts[language](link), now });
 };
 
 type Deps = Pick<PaymentDependencies, 'db' | 'secret' | 'now'>;

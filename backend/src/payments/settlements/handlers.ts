@@ -11,7 +11,7 @@ import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { priceOfToday, viewSettlement } from './price-of-today';
 import { chosenSettlement, insertSettlement, updateSettlement } from './repository';
 
-const nothing = (message: MessageKey) => new Refusal(409, 'NOTHING_TO_SETTLE', message);
+const nothingToSettle = (message: MessageKey) => new Refusal(409, 'NOTHING_TO_SETTLE', message);
 
 const lockOwn = async (tx: Database, policyNumber: string, { customer }: CustomerCallContext): Promise<PolicyRow> => {
   const { purchaseId } = await ownPolicy(tx, customer.customerId, policyNumber);
@@ -28,7 +28,7 @@ const choose = async (
   const { now } = context;
   const policy = await lockOwn(tx, policyNumber, context);
   const price = await priceOfToday(tx, policy, now);
-  if (price === null) throw nothing('settlement.none');
+  if (price === null) throw nothingToSettle('settlement.none');
   if (price.amountCents !== toCents(amount)) throw new Refusal(409, 'PRICE_CHANGED', 'settlement.changed');
   if ((await chosenSettlement(tx, policy.purchaseId, now)) === null) {
     const { purchaseId } = policy;
@@ -36,7 +36,7 @@ const choose = async (
     await insertSettlement(tx, { ...price, purchaseId, createdAt: now, expiresAt });
   }
   const settlement = await viewSettlement(tx, policy, now);
-  if (settlement === null) throw nothing('settlement.none');
+  if (settlement === null) throw nothingToSettle('settlement.none');
   return { settlement };
 };
 
@@ -50,7 +50,7 @@ const keepInstalments = async (tx: Database, policyNumber: string, context: Cust
     tx,
     invoices.map(({ id }) => id),
   );
-  if (attempts.some((attempt) => isUndecided(attempt, now))) throw nothing('settlement.paying');
+  if (attempts.some((attempt) => isUndecided(attempt, now))) throw nothingToSettle('settlement.paying');
   if (chosen !== null) await updateSettlement(tx, chosen.id, { expiresAt: now });
   return { settlement: await viewSettlement(tx, policy, now) };
 };

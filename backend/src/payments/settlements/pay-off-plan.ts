@@ -6,35 +6,40 @@ import { receivedFor } from '../ledger/balances';
 import { dueInvoices } from '../ledger/due-invoices';
 import { refundOf } from '../refunds/give-back';
 import { countsAt } from '../ledger/repository';
-import { sourcesIn, type Source } from '../ledger/sources';
+import { sourcesIn, type MoneySource } from '../ledger/sources';
 import { writeEntry } from '../ledger/write-entry';
 import { invoicesOfPurchase, updateInvoice } from '../invoices/repository';
 import { sum } from '../../domain/pricing/money';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { unpaidSettlements, updateSettlement, type SettlementRow } from './repository';
 
-const centsOf = (sources: readonly Source[]): number => sum(sources.map(({ cents }) => cents));
+const centsOf = (sources: readonly MoneySource[]): number => sum(sources.map(({ cents }) => cents));
 
 const isInTime =
   ({ expiresAt }: SettlementRow) =>
-  ({ receipt }: Source): boolean =>
+  ({ receipt }: MoneySource): boolean =>
     countsAt(receipt) < expiresAt;
 
-const inInvoices = async (tx: Database, purchaseId: string): Promise<Source[]> => {
-  const found: Source[] = [];
+const inInvoices = async (tx: Database, purchaseId: string): Promise<MoneySource[]> => {
+  const found: MoneySource[] = [];
   for (const { id } of await invoicesOfPurchase(tx, purchaseId))
     found.push(...(await sourcesIn(tx, invoiceAccount(id))));
   return found;
 };
 
 /* What an insurer kept of a claim stands in invoices, too, and is of no payment. */
-const withoutPayment = async (tx: Database, purchaseId: string, there: readonly Source[]): Promise<number> => {
+const withoutPayment = async (tx: Database, purchaseId: string, there: readonly MoneySource[]): Promise<number> => {
   const ids = (await invoicesOfPurchase(tx, purchaseId)).map(({ id }) => id);
   return sum([...(await receivedFor(tx, ids)).values()]) - centsOf(there);
 };
 
 /* Paid after the price had ended, and booked before what had been paid in time was heard of: it goes back. */
-const giveBackLate = async (tx: Database, purchase: PurchaseRow, late: readonly Source[], now: Date): Promise<void> => {
+const giveBackLate = async (
+  tx: Database,
+  purchase: PurchaseRow,
+  late: readonly MoneySource[],
+  now: Date,
+): Promise<void> => {
   for (const source of late) {
     const postings = await refundOf(tx, source, { purchase, reason: 'PAID_TWICE', now });
     const reason = 'the plan had been settled before';
@@ -67,7 +72,7 @@ const close = async (tx: Database, purchaseId: string, settlement: SettlementRow
 export const payOffIfPaid = async (
   tx: Database,
   purchase: PurchaseRow,
-  coming: readonly Source[],
+  coming: readonly MoneySource[],
   now: Date,
 ): Promise<void> => {
   const { id } = purchase;

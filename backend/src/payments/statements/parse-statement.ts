@@ -9,13 +9,13 @@ import {
   type StatementColumn,
 } from './statement-columns';
 import { offsetOf, statementTime } from './statement-fields';
-import { lineOf, type LineProblem, type StatementLine } from './statement-line';
+import { statementRowOf, type StatementRowProblem, type StatementRow } from './statement-row';
 
 export { statementColumns };
 
 export interface Statement {
   /** In the order of the file. */
-  readonly lines: readonly StatementLine[];
+  readonly lines: readonly StatementRow[];
   /** What the file says that it covers, else its first and last line; null of a file that says neither. */
   readonly period: { readonly from: Date; readonly to: Date } | null;
 }
@@ -64,7 +64,7 @@ const statedPeriod = (preamble: readonly Row[]): Statement['period'] => {
   return from !== null && to !== null && from <= to ? { from, to } : null;
 };
 
-const periodOf = (preamble: readonly Row[], lines: readonly StatementLine[]): Statement['period'] => {
+const periodOf = (preamble: readonly Row[], lines: readonly StatementRow[]): Statement['period'] => {
   const stated = statedPeriod(preamble);
   const [first] = lines;
   if (stated !== null || first === undefined) return stated;
@@ -77,9 +77,9 @@ const periodOf = (preamble: readonly Row[], lines: readonly StatementLine[]): St
 };
 
 /* Each balance follows from the one before, whichever end the file begins at: else a line is missing. */
-const brokenBalances = (lines: readonly StatementLine[]): string[] => {
+const brokenBalances = (lines: readonly StatementRow[]): string[] => {
   const counted = lines.filter(({ isCompleted }) => isCompleted);
-  const breaks = (ordered: readonly StatementLine[]) =>
+  const breaks = (ordered: readonly StatementRow[]) =>
     ordered.flatMap((line, index) => {
       const before = ordered[index - 1];
       return before === undefined || before.balanceCents + line.cents === line.balanceCents ? [] : [line.number];
@@ -98,7 +98,7 @@ const zoneOf = (places: ColumnPlaces): string => {
   return offsetOf(zone ?? 'EAT');
 };
 
-const problemOf = ({ column, says }: LineProblem, number: number, places: ColumnPlaces): string => {
+const problemOf = ({ column, says }: StatementRowProblem, number: number, places: ColumnPlaces): string => {
   const place = column === null ? undefined : places.get(column);
   return place === undefined
     ? `line ${number}: ${says}`
@@ -121,13 +121,13 @@ export const parseStatement = (text: string): Statement => {
   const zone = zoneOf(places);
 
   const problems: string[] = [];
-  const lines = rows.slice(at + 1).flatMap(({ fields, number }): StatementLine[] => {
+  const lines = rows.slice(at + 1).flatMap(({ fields, number }): StatementRow[] => {
     if (fields.length < width || fields.slice(width).some((field) => field !== '')) {
       problems.push(`line ${number}: ${fields.length} fields where there are ${width} columns`);
       return [];
     }
     const field = (column: StatementColumn) => fields[places.get(column)?.index ?? width] ?? '';
-    const line = lineOf(field, number, zone);
+    const line = statementRowOf(field, number, zone);
     if ('says' in line) {
       problems.push(problemOf(line, number, places));
       return [];

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { statementFiles, statementLines } from '../../platform/database/schema';
 import type { Statement } from './parse-statement';
-import type { StatementLine } from './statement-line';
+import type { StatementRow } from './statement-row';
 
-export type LineRow = InferSelectModel<typeof statementLines>;
+export type StoredStatementRow = InferSelectModel<typeof statementLines>;
 
 export interface NewFile {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface NewFile {
   readonly now: Date;
 }
 
-const rowOf = ({ number: _number, phone: _phone, ...line }: StatementLine, fileId: number) => ({ ...line, fileId });
+const rowOf = ({ number: _number, phone: _phone, ...line }: StatementRow, fileId: number) => ({ ...line, fileId });
 
 const atOnce = 500;
 
@@ -57,7 +57,7 @@ export const keepStatement = async (
 };
 
 /** The earliest first: a reversal comes after what it takes back. */
-export const unbookedLines = (db: Database): Promise<LineRow[]> =>
+export const unbookedStatementRows = (db: Database): Promise<StoredStatementRow[]> =>
   db
     .select()
     .from(statementLines)
@@ -65,7 +65,7 @@ export const unbookedLines = (db: Database): Promise<LineRow[]> =>
     .orderBy(asc(statementLines.completedAt), asc(statementLines.id));
 
 /** Null where another process has booked it meanwhile. */
-export const lockUnbooked = async (tx: Database, id: number): Promise<LineRow | null> => {
+export const lockUnbooked = async (tx: Database, id: number): Promise<StoredStatementRow | null> => {
   const isIt = and(eq(statementLines.id, id), isNull(statementLines.bookedAt));
   const [row] = await tx.select().from(statementLines).where(isIt).for('update');
   return row ?? null;

@@ -35,14 +35,14 @@ export type ContextOf<Name extends CallName> = (typeof calls)[Name]['caller'] ex
   : CustomerCallContext;
 
 export type CallRequest<Name extends CallName> = z.output<(typeof calls)[Name]['request']>;
-export type CallAnswer<Name extends CallName> = z.output<(typeof calls)[Name]['answer']>;
+export type CallResponse<Name extends CallName> = z.output<(typeof calls)[Name]['answer']>;
 
 export interface CallHandler<Name extends CallName> {
   /** In place of the contract's schema, where a rule depends on the server's clock. */
   readonly request?: z.ZodMiniType<CallRequest<Name>>;
   /** Rules that need the database. They see the raw body, so that their issues are answered together with the schema's. */
   refine?(body: unknown, context: ContextOf<Name>): Promise<readonly RefusedField[]>;
-  handle(body: CallRequest<Name>, context: ContextOf<Name>): Promise<CallAnswer<Name>>;
+  handle(body: CallRequest<Name>, context: ContextOf<Name>): Promise<CallResponse<Name>>;
 }
 
 /** One handler for each call of the table: the compiler and the start-up refuse a call without one. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, envelopeSchema, idempotencyHeader, type Call, type CallName } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connection';
-import type { StoredAnswer } from '../database/schema';
+import type { StoredResponse } from '../database/schema';
 import { browserOf, type CookieOptions } from './browser';
 import type { CallHandler, CallHandlers, CustomerCallContext } from './call-handler';
 import { IdempotentCalls, idempotencyKeyOf } from './idempotency';
@@ -21,9 +21,9 @@ const served = (handlers: Partial<CallHandlers>): [CallName, Call, CallHandler<C
     return [name, calls[name], handler];
   });
 
-const answered = (data: unknown): StoredAnswer => ({ status: 200, body: { response_code: 200, data } });
+const answered = (data: unknown): StoredResponse => ({ status: 200, body: { response_code: 200, data } });
 
-const answerSchema = (call: Call) => z.object({ response_code: z.literal(200), data: call.answer });
+const responseSchema = (call: Call) => z.object({ response_code: z.literal(200), data: call.answer });
 
 /* Each entry is one way to be let in. */
 const securityOf = ({ caller }: Call) => [
@@ -82,7 +82,7 @@ export const addCalls = (
     const execute = async (
       request: FastifyRequest,
       context: Awaited<ReturnType<typeof contextOf>>,
-    ): Promise<StoredAnswer> => {
+    ): Promise<StoredResponse> => {
       const body = request.body ?? {};
       // The routes of customers let nobody through who is none.
       const checked = context as CustomerCallContext;
@@ -112,7 +112,7 @@ export const addCalls = (
         tags: [call.writes ? 'Writes' : 'Reads'],
         security: securityOf(call),
         body: call.request,
-        response: { 200: answerSchema(call), default: envelopeSchema },
+        response: { 200: responseSchema(call), default: envelopeSchema },
       },
       // See above: the schema is for the API page. What is sent has the contract's type already.
       validatorCompiler: () => (data) => ({ value: data as unknown }),

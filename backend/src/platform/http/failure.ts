@@ -41,7 +41,7 @@ const nameOf = (error: unknown): string => {
 };
 
 /** Where every failure of the main back end becomes an answer. An unexpected one says nothing of what went wrong. */
-export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = isRefusal(error) ? error : foreseen(error);
   if (refusal === null || refusal.status >= 500) {
     request.log.error({ failure: describeError(error) }, nameOf(error));
@@ -52,5 +52,5 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
   return reply.code(answer.status).send(failureBody(answer, languageOf(request), request.id));
 };
 
-export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.code(404).send(failureBody(new Refusal(404, 'NOT_FOUND', 'request.notFound'), languageOf(request), request.id));

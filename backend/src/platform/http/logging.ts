@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** One line per answer, with the route's template instead of its path. */
-export const logAnswers = (app: FastifyInstance): void => {
+export const logResponses = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

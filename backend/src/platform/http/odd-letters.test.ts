@@ -16,9 +16,9 @@ import {
 } from '../../../testing/insurers-under-test';
 import { addCustomer, BrowserUnderTest, signIn } from '../../../testing/browser-under-test';
 import { onSeededPostgres } from '../../../testing/databases';
-import { routesOf } from '../../../testing/made-up-bodies/routes-of';
-import { sampleOf } from '../../../testing/made-up-bodies/sample-of';
-import { withUnstorableTexts } from '../../../testing/made-up-bodies/spoil';
+import { routesOf } from '../../../testing/fuzz/routes-of';
+import { sampleOf } from '../../../testing/fuzz/sample-of';
+import { withUnstorableTexts } from '../../../testing/fuzz/spoil';
 import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../../../testing/portal-under-test';
 import { darajaEnvironment } from '../../../testing/returns-under-test';
 import { parsersInProcess } from '../../../testing/parsers-in-process';

@@ -6,7 +6,7 @@ import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
 import type { Config } from '../config/config';
 import { discardRefusedBodies, usualConnectionLimits, type ConnectionLimits } from './connection-limits';
 import { isTooDeep } from './json-depth';
-import { logAnswers } from './logging';
+import { logResponses } from './logging';
 import { isStorable } from './storable-text';
 import { traceRequests } from './trace-requests';
 
@@ -58,7 +58,7 @@ export const createServer = async (
     genReqId: requestIds(trustProxy),
   });
   acceptJsonOnly(app);
-  logAnswers(app);
+  logResponses(app);
   traceRequests(app);
   endConnectionsOnClose(app);
   discardRefusedBodies(app);

@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@tulinde/contracts';
 import { BrowserUnderTest } from '../../../testing/browser-under-test';
 import { customerWithEverything, type CustomerWithEverything } from '../../../testing/customer-with-everything';
-import type { Answer } from '../../../testing/portal-under-test';
+import type { TestResponse } from '../../../testing/portal-under-test';
 import { rowsAbout } from '../../../testing/rows-about';
 import { sampleRequests, type Ids, type Sample } from '../../../testing/sample-requests';
 import { onSeededPortal } from '../../../testing/seeded-portal';
@@ -47,7 +47,7 @@ onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } }, (portal, { 
     before = await rowsAbout(db(), victim.secrets);
   });
 
-  const told = ({ status, body }: Answer) => {
+  const told = ({ status, body }: TestResponse) => {
     heard.push(JSON.stringify(body));
     return { status, body: { ...body, requestId: '' } };
   };

@@ -1,5 +1,5 @@
 export { enqueueMail, sendMailJob } from './enqueue-mail';
-export { enqueueText, sendTextJob } from './enqueue-text';
+export { enqueueSms, sendSmsJob } from './enqueue-sms';
 export type { MessageTiming } from './message-timing';
 export type { StillHolds } from './gate';
 export { nextDaytime } from './sending-time';

@@ -10,7 +10,7 @@ export interface Timing {
 
 /** At night only responses to a customer who has just acted are sent. Hours in Nairobi. */
 const day = { from: 7, to: 21 } as const;
-const answerMs = 10 * 60 * 1000;
+const responseMs = 10 * 60 * 1000;
 
 const at = (on: string, hour: number): Date => new Date(`${on}T${String(hour).padStart(2, '0')}:00:00+03:00`);
 
@@ -23,7 +23,7 @@ export const nextDaytime = (now: Date): Date => {
 
 /** When a message may leave, from now on: a time, or never where it is out of date by then. */
 export const sendingTime = ({ actAt, until }: Timing, now: Date): Date | 'never' => {
-  const isAnswer = actAt !== null && now.getTime() - actAt.getTime() <= answerMs;
+  const isAnswer = actAt !== null && now.getTime() - actAt.getTime() <= responseMs;
   const time = isAnswer ? now : nextDaytime(now);
   return until !== null && time >= until ? 'never' : time;
 };

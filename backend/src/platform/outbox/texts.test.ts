@@ -1,20 +1,20 @@
 import { onSeededPostgres } from '../../../testing/databases';
 import { eq } from 'drizzle-orm';
-import { TextInDoubtError, TextRefusedError, type TextMessage } from '../adapters/sms/port';
+import { TextInDoubtError, TextRefusedError, type SmsMessage } from '../adapters/sms/port';
 import { createApp } from '../../app/servers/app';
 import { jobs, outbox, textMessages, type customers } from '../database/schema';
 import { remind } from '../../communication/reminders';
 import { addCustomer } from '../../../testing/browser-under-test';
 import { clockAt, days, minutes, portalUnderTest, testConfig } from '../../../testing/portal-under-test';
-import { enqueueText } from '.';
+import { enqueueSms } from '.';
 import { purgeMails } from './purge-mails';
 
 onSeededPostgres((current) => {
   const db = () => current().database.db;
   const clock = clockAt('2026-03-02T09:00:00Z');
-  const sent: TextMessage[] = [];
+  const sent: SmsMessage[] = [];
   let failure: Error | null = null;
-  const send = async (message: TextMessage) => {
+  const send = async (message: SmsMessage) => {
     if (failure) throw failure;
     sent.push(message);
   };
@@ -28,7 +28,7 @@ onSeededPostgres((current) => {
 
   it('sends a text message once, tries again, and gives up on a phone that is refused', async () => {
     const app = await open();
-    const ask = (key: string) => enqueueText(db(), { key, to: '+254712345678', text: 'A <b>', now: clock.now() });
+    const ask = (key: string) => enqueueSms(db(), { key, to: '+254712345678', text: 'A <b>', now: clock.now() });
     failure = new Error('away');
     await ask('one');
     await ask('one');
@@ -53,7 +53,7 @@ onSeededPostgres((current) => {
     const app = await open();
     const before = sent.length;
     failure = new TextInDoubtError('a time-out');
-    await enqueueText(db(), { key: 'doubt', to: '+254712345678', text: 'D', now: clock.now() });
+    await enqueueSms(db(), { key: 'doubt', to: '+254712345678', text: 'D', now: clock.now() });
     await app.runDueJobs();
     failure = null;
     // As after a crash between the gateway's yes and our note of it.

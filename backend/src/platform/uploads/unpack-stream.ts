@@ -19,7 +19,7 @@ const hasHeader = (bytes: Uint8Array): boolean => {
   return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0 && !needsDictionary;
 };
 
-const nothing: Unpacked = { content: Buffer.alloc(0), count: 0, isWhole: false, isOverLimit: false };
+const emptyUnpacked: Unpacked = { content: Buffer.alloc(0), count: 0, isWhole: false, isOverLimit: false };
 /* Node.js hands on what it unpacks in parts of this size, and nothing of a part in which a stream fails. */
 const chunkSize = 16 * 1024;
 
@@ -28,7 +28,7 @@ const chunkSize = 16 * 1024;
  * @param limit bytes that may come out
  */
 export const unpackStream = (bytes: Uint8Array, limit: number): Promise<Unpacked> => {
-  if (!hasHeader(bytes)) return Promise.resolve(nothing);
+  if (!hasHeader(bytes)) return Promise.resolve(emptyUnpacked);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let count = 0;

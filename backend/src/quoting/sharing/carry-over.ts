@@ -1,6 +1,6 @@
 import type { CarriedBenefit, Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import type { CallAnswer, CallContext, CallRequest } from '../../platform/http/call-handler';
+import type { CallResponse, CallContext, CallRequest } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import type { SharedRefs } from '../../platform/http/shared-ref';
 import { chooseAgain } from '../motor/choose-again';
@@ -24,7 +24,7 @@ export const carryOver = (
   { db, refs }: { readonly db: Database; readonly refs: SharedRefs },
   { fromQuoteRef, quoteRef: ref }: CallRequest<'carryOverBenefits'>,
   { now, language }: CallContext,
-): Promise<CallAnswer<'carryOverBenefits'>> =>
+): Promise<CallResponse<'carryOverBenefits'>> =>
   db.transaction(async (tx) => {
     // It may be one that was passed on.
     const before = (await sets.find(tx, fromQuoteRef)) ?? (await sets.find(tx, refs.ownOf(fromQuoteRef) ?? ''));

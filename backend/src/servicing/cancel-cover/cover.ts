@@ -1,7 +1,7 @@
 import { maskPhone, nairobiDay, type CancellableCover } from '@tulinde/contracts';
 import { openOrPaidClaimOf } from '../../customers-and-policies/policies/claims-on-policy';
 import type { Database } from '../../platform/database/connection';
-import type { CallAnswer, CallContext, CallRequest } from '../../platform/http/call-handler';
+import type { CallResponse, CallContext, CallRequest } from '../../platform/http/call-handler';
 import { validationRefusal } from '../../platform/http/refusal';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { presentFile } from '../../purchasing/facts/documents-of';
@@ -62,7 +62,7 @@ export const getCancelCover = async (
   deps: CancelDependencies,
   { of }: CallRequest<'getCancelCover'>,
   context: CallContext,
-): Promise<CallAnswer<'getCancelCover'>> =>
+): Promise<CallResponse<'getCancelCover'>> =>
   view(deps.db, await policyAsked(deps.db, deps, of, askingOf(context)), context);
 
 /** What would come back, reckoned as the refund itself is. @throws Refusal as the contract says */
@@ -70,7 +70,7 @@ export const estimateCancelCover = async (
   deps: CancelDependencies,
   { of, day, reason }: CallRequest<'estimateCancelCover'>,
   context: CallContext,
-): Promise<CallAnswer<'estimateCancelCover'>> => {
+): Promise<CallResponse<'estimateCancelCover'>> => {
   const { db } = deps;
   const { language, now } = context;
   const { policy } = await policyAsked(db, deps, of, askingOf(context));

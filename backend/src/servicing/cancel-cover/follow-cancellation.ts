@@ -1,5 +1,5 @@
 import { toCents } from '@tulinde/contracts';
-import type { CallAnswer, CallContext, CallRequest } from '../../platform/http/call-handler';
+import type { CallResponse, CallContext, CallRequest } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
 import { keyedHash } from '../../platform/http/secrets';
@@ -22,7 +22,7 @@ export const followCancellation = async (
   deps: CancelDependencies,
   { reference, phone }: CallRequest<'followCancellation'>,
   { browser, language, now }: CallContext,
-): Promise<CallAnswer<'followCancellation'>> => {
+): Promise<CallResponse<'followCancellation'>> => {
   const { db } = deps;
   const guesses = visitorLimits(deps.key, 'cancellation-reference', browser);
   const seconds = await takeAll(db, [...guesses, limitOfReference(deps, reference)], now);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { maximumProofFiles, type UploadedFile } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { files } from '../../platform/database/schema';
-import type { CallAnswer, CallContext, CallRequest } from '../../platform/http/call-handler';
+import type { CallResponse, CallContext, CallRequest } from '../../platform/http/call-handler';
 import { lockPolicyRow, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { presentFile } from '../../purchasing/facts/documents-of';
 import type { ReceivedFile } from '../../platform/uploads/receive-upload';
@@ -38,7 +38,7 @@ export const removeCancelProof = async (
   deps: CancelDependencies,
   { of, fileId }: CallRequest<'removeCancelProof'>,
   { browser, customer, now }: CallContext,
-): Promise<CallAnswer<'removeCancelProof'>> =>
+): Promise<CallResponse<'removeCancelProof'>> =>
   deps.db.transaction(async (tx) => {
     const { policy } = await policyAsked(tx, deps, of, { customer, browserSecret: browser.session, now });
     // What a cover was cancelled by stays.

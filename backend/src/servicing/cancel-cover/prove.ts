@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import type { CallAnswer, CallContext, CallRequest } from '../../platform/http/call-handler';
+import type { CallResponse, CallContext, CallRequest } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
 import { keyedHash } from '../../platform/http/secrets';
@@ -11,7 +11,7 @@ import type { Trier } from '../../customers-and-policies/identity/limit-rules';
 import { giveBack, takeAll, type Limit } from '../../customers-and-policies/identity/limits';
 import { sendCode, type Deliver } from '../../customers-and-policies/identity/send-code';
 import { useCode } from '../../customers-and-policies/identity/use-code';
-import { enqueueText } from '../../platform/outbox';
+import { enqueueSms } from '../../platform/outbox';
 import { policyByAnyNumber } from '../../customers-and-policies/policies/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { grantFor } from './grant';
@@ -53,7 +53,7 @@ const textOrNot =
   async (tx, code, key) => {
     try {
       await tx.transaction(async (inner: Database) => {
-        await enqueueText(inner, {
+        await enqueueSms(inner, {
           key,
           to: phone ?? '+254700000000',
           text: codeText[language](code ?? '000000'),
@@ -71,7 +71,7 @@ export const startCancelCover = async (
   deps: CancelDependencies,
   asked: CallRequest<'startCancelCover'>,
   context: CallContext,
-): Promise<CallAnswer<'startCancelCover'>> => {
+): Promise<CallResponse<'startCancelCover'>> => {
   const { browser, language, now } = context;
   const limits = limitsOf(deps, asked, context);
   const seconds = await takeAll(deps.db, limits, now);
@@ -95,7 +95,7 @@ export const proveCancelCover = async (
   deps: CancelDependencies,
   { number, verificationCode: code }: CallRequest<'proveCancelCover'>,
   context: CallContext,
-): Promise<CallAnswer<'proveCancelCover'>> => {
+): Promise<CallResponse<'proveCancelCover'>> => {
   const { browser, now } = context;
   const secret = browser.session;
   const trier = trierOf(deps, number, context);

@@ -22,7 +22,7 @@ interface ReadFolder {
   readonly problems: readonly FileProblem[];
 }
 
-const named = /^([^/]+)\/([^/]+)\.(\w+)\.md$/;
+const answerFileName = /^([^/]+)\/([^/]+)\.(\w+)\.md$/;
 
 const pathOf = (group: string, slug: string, language: Language): string => `${group}/${slug}.${language}.md`;
 
@@ -76,7 +76,7 @@ export const readAnswers = (folder: string, isPage?: (path: string) => boolean):
   const problems: FileProblem[] = [];
   const wanted = new Map<string, readonly [group: string, slug: string]>();
   for (const file of filesBelow(folder)) {
-    const [, group = '', slug = '', language = ''] = named.exec(file) ?? [];
+    const [, group = '', slug = '', language = ''] = answerFileName.exec(file) ?? [];
     if ((faqGroups as readonly string[]).includes(group) && (languages as readonly string[]).includes(language)) {
       wanted.set(`${group}/${slug}`, [group, slug]);
     } else {
@@ -106,7 +106,7 @@ export const digestOfFiles = (folder: string): string => {
 /** Writes the answers as files, and takes away those of answers that are no more. */
 export const writeAnswers = (folder: string, answers: readonly Answer[]): void => {
   mkdirSync(folder, { recursive: true });
-  for (const file of filesBelow(folder)) if (named.test(file)) rmSync(join(folder, file));
+  for (const file of filesBelow(folder)) if (answerFileName.test(file)) rmSync(join(folder, file));
   for (const { slug, group, position, en, sw } of answers) {
     const english = join(folder, pathOf(group, slug, 'en'));
     mkdirSync(dirname(english), { recursive: true });

@@ -38,13 +38,17 @@ type Right = CallContext['sight'];
 const opensHere = (kind: PolicyDocument['kind'], right: Right): boolean =>
   right === 'whole' || (right === 'linked' && kind === 'CERTIFICATE');
 
-interface Asked {
+interface IssuedPolicyRequest {
   readonly purchaseId: string;
   readonly right: Right;
   readonly now: Date;
 }
 
-const view = async (db: Database, making: CardMaking, { purchaseId, right, now }: Asked): Promise<IssuedPolicy> => {
+const view = async (
+  db: Database,
+  making: CardMaking,
+  { purchaseId, right, now }: IssuedPolicyRequest,
+): Promise<IssuedPolicy> => {
   const state = await stateOf(db, purchaseId);
   const policy = state === 'issued' ? await findPolicyOf(db, purchaseId) : null;
   if (policy === null) return { state, policy: null };

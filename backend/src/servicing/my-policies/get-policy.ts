@@ -66,12 +66,12 @@ const paymentOf = async (
   };
 };
 
-type Asked = Parameters<CallHandler<'getPolicy'>['handle']>;
+type GetPolicyArguments = Parameters<CallHandler<'getPolicy'>['handle']>;
 
 const view = async (
   db: Database,
   making: CardMaking,
-  [{ policyNumber }, { customer, language, now }]: Asked,
+  [{ policyNumber }, { customer, language, now }]: GetPolicyArguments,
 ): Promise<PolicyDetails> => {
   const policy = await ownPolicy(db, customer.customerId, policyNumber);
   const renewals = await renewalsOf(db, [policy.number]);

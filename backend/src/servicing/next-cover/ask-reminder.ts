@@ -1,5 +1,5 @@
 import { maskEmail } from '@tulinde/contracts';
-import type { CallAnswer, CallContext, CallRequest } from '../../platform/http/call-handler';
+import type { CallResponse, CallContext, CallRequest } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { enqueueJob } from '../../platform/jobs';
 import { morningOf } from '../../domain/instalment-rules';
@@ -18,7 +18,7 @@ export const askReminder = async (
   sources: CoverSources,
   body: CallRequest<'remindNextCover'>,
   context: CallContext,
-): Promise<CallAnswer<'remindNextCover'>> => {
+): Promise<CallResponse<'remindNextCover'>> => {
   const found = await findCover(sources, body, context);
   const { facts, vehicle, overlap } = found;
   const { customer, customerId } = facts.row;

@@ -1,5 +1,5 @@
 import { isDay } from '@tulinde/contracts';
-import type { CallAnswer, CallContext, CallRequest } from '../../platform/http/call-handler';
+import type { CallResponse, CallContext, CallRequest } from '../../platform/http/call-handler';
 import { validationRefusal } from '../../platform/http/refusal';
 import { findReminder } from './repository';
 import { wrongKind } from '../../purchasing/facts/change-step';
@@ -35,7 +35,7 @@ export const checkVehicleCover = async (
   sources: CoverSources,
   body: CallRequest<'checkVehicleCover'>,
   context: CallContext,
-): Promise<CallAnswer<'checkVehicleCover'>> => {
+): Promise<CallResponse<'checkVehicleCover'>> => {
   const { facts, vehicle, overlap, gapDays } = await findCover(sources, body, context);
   if (overlap === null) return { overlap, gapDays };
   const email = facts.row.customer?.email ?? '';

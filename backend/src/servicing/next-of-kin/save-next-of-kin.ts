@@ -2,7 +2,7 @@ import type { KinPerson, NextOfKinList } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { lockCustomer } from '../../customers-and-policies/customers/repository';
 import type { CustomerCallContext } from '../../platform/http/call-handler';
-import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
+import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
 import { recordAccountChange } from '../../customers-and-policies/account-log/record-account-change';
 import { nextOfKinMail, nextOfKinText } from './next-of-kin-mail';
 import { kinListOf, kinPersonOf, kinRowsOf, replaceKin } from './repository';
@@ -47,6 +47,6 @@ export const saveNextOfKin = (
     const key = `next-of-kin:${customerId}:${now.getTime()}`;
     const mail = mailLayout(nextOfKinMail(people.length, now, language));
     await enqueueMail(tx, { key, to: owner.email, ...mail, now });
-    if (owner.phone !== '') await enqueueText(tx, { key, to: owner.phone, text: nextOfKinText(language), now });
+    if (owner.phone !== '') await enqueueSms(tx, { key, to: owner.phone, text: nextOfKinText(language), now });
     return kinListOf(await kinRowsOf(tx, customerId));
   });

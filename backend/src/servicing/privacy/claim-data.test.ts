@@ -11,7 +11,7 @@ import { collectMyData } from './data/collect-my-data';
 import { myDataSchema } from './data/my-data';
 import { eraseUploadNames } from './erase-upload-names';
 import { claimSections } from './paper/claim-sections';
-import { saidIn } from './paper/said';
+import { saidIn } from './paper/paper-wording';
 import { policiesOf } from './policies-of';
 
 onSeededPortal((portal, { current }) => {

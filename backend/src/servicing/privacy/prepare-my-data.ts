@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { nairobiDay, type DataFormat } from '@tulinde/contracts';
 import { credentials, files as fileRows } from '../../platform/database/schema';
 import { eq } from 'drizzle-orm';
-import type { CallAnswer, CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
+import type { CallResponse, CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { notSignedIn } from '../../platform/http/signed-in';
 import { enqueueJob } from '../../platform/jobs';
 import { enqueueMail, mailLayout } from '../../platform/outbox';
@@ -34,7 +34,7 @@ export const prepareMyData = async (
   deps: PrivacyDependencies,
   { format, password }: CallRequest<'prepareMyData'>,
   context: CustomerCallContext,
-): Promise<CallAnswer<'prepareMyData'>> => {
+): Promise<CallResponse<'prepareMyData'>> => {
   const { db, files, random, secret } = deps;
   const { customer, language, now } = context;
   await askPasswordAgain(deps, { password, field: 'password' }, context);

@@ -15,7 +15,7 @@ const ofTheAccount = {
   remindBySms: false,
 } satisfies Partial<Row>;
 
-const nothing = {
+const erasedValues = {
   fullName: '',
   email: '',
   phone: '',
@@ -27,7 +27,7 @@ const nothing = {
 /* Which row it is, and what was agreed with whom and when: no word of a person. A new column has its place in one of the three. */
 type Kept = 'id' | 'type' | 'language' | 'deletionAskedAt' | 'erasedAt' | 'createdAt' | 'updatedAt';
 
-const erased = { ...ofTheAccount, ...nothing } satisfies Partial<Row> & Record<Exclude<keyof Row, Kept>, unknown>;
+const erased = { ...ofTheAccount, ...erasedValues } satisfies Partial<Row> & Record<Exclude<keyof Row, Kept>, unknown>;
 
 /** Policies need the name and the numbers of who holds them; without any nothing is left. */
 export const rowAfterErasure = (hasPolicies: boolean): Partial<Row> => (hasPolicies ? ofTheAccount : erased);

@@ -1,5 +1,5 @@
 import type { Language } from '@tulinde/contracts';
-import { enqueueMail, enqueueText, mailLayout } from '../../platform/outbox';
+import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
 import { codeMail } from '../../customers-and-policies/identity/code-mail';
 import type { Deliver } from '../../customers-and-policies/identity/send-code';
 import type { Contact } from './contact';
@@ -16,7 +16,7 @@ export const deliverContactCode =
   ): Deliver =>
   async (tx, code, key) => {
     if (kind === 'PHONE') {
-      if (code !== null) await enqueueText(tx, { key, to: value, text: contactTexts[language].codeText(code), now });
+      if (code !== null) await enqueueSms(tx, { key, to: value, text: contactTexts[language].codeText(code), now });
       return;
     }
     const spoken = ownerLanguage ?? language;

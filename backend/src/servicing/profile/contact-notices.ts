@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import { maskEmail, maskPhone, type ContactKind, type Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { enqueueMail, enqueueText, mailLayout, momentInMail } from '../../platform/outbox';
+import { enqueueMail, enqueueSms, mailLayout, momentInMail } from '../../platform/outbox';
 import { contactTexts } from './contact-texts';
 
 export interface ContactChanged {
@@ -39,5 +39,5 @@ export const notifyOldContact = async (
   });
   await enqueueMail(tx, { key, to: before.email, ...mail, now });
   if (before.phone === '') return;
-  await enqueueText(tx, { key, to: before.phone, text: `${texts[kind].text(fresh)} ${brand.phone}`, now });
+  await enqueueSms(tx, { key, to: before.phone, text: `${texts[kind].text(fresh)} ${brand.phone}`, now });
 };

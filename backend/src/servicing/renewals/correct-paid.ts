@@ -4,7 +4,7 @@ import { invoiceAccount, moved } from '../../payments/ledger/accounts';
 import { dueInvoices } from '../../payments/ledger/due-invoices';
 import { receivedFor } from '../../payments/ledger/balances';
 import { refundOf } from '../../payments/refunds/give-back';
-import { completedAtOf, sourcesIn, type Source } from '../../payments/ledger/sources';
+import { completedAtOf, sourcesIn, type MoneySource } from '../../payments/ledger/sources';
 import { writeEntry } from '../../payments/ledger/write-entry';
 import { completeInvoice } from '../../payments/receipts/complete-invoice';
 import { invoicesOfPurchase, updateInvoice } from '../../payments/invoices/repository';
@@ -26,8 +26,8 @@ export interface Corrected {
 }
 
 /* So much of what stands in an invoice, the last payment first. */
-const partOfInvoice = async (tx: Database, invoiceId: number, cents: number): Promise<Source[]> => {
-  const taken: Source[] = [];
+const partOfInvoice = async (tx: Database, invoiceId: number, cents: number): Promise<MoneySource[]> => {
+  const taken: MoneySource[] = [];
   let left = cents;
   for (const source of (await sourcesIn(tx, invoiceAccount(invoiceId))).reverse()) {
     const part = Math.min(left, source.cents);
@@ -38,7 +38,7 @@ const partOfInvoice = async (tx: Database, invoiceId: number, cents: number): Pr
 };
 
 /* Fills what is due with it; what no instalment is left for goes back. @returns what went back */
-const useExcess = async (tx: Database, { row }: PurchaseFacts, source: Source, now: Date): Promise<number> => {
+const useExcess = async (tx: Database, { row }: PurchaseFacts, source: MoneySource, now: Date): Promise<number> => {
   const dues = await dueInvoices(tx, row.id);
   const { shares, restCents } = allocate(source.cents, dues);
   const rest = { ...source, cents: restCents };

@@ -14,7 +14,7 @@ import { nameOfGroup } from './name-of-group';
 import type { PackEntry } from './pack-entries';
 import { packWords } from './pack-words';
 
-interface Told {
+interface PaperContent {
   readonly claim: ClaimDetails;
   readonly entries: readonly PackEntry[];
   readonly language: Language;
@@ -27,7 +27,7 @@ const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim().repl
 
 const at = (iso: string, language: Language): string => momentInWords(new Date(iso), language);
 
-const factLines = ({ claim, language, now }: Told): Line[] => {
+const factLines = ({ claim, language, now }: PaperContent): Line[] => {
   const text = packWords[language];
   const { payout, receipt } = claim;
   return [
@@ -43,7 +43,7 @@ const factLines = ({ claim, language, now }: Told): Line[] => {
   ];
 };
 
-const eventLine = (told: Told, { type, actor, about, at: when }: ClaimEvent): Line => {
+const eventLine = (told: PaperContent, { type, actor, about, at: when }: ClaimEvent): Line => {
   const text = packWords[told.language];
   const said =
     about !== null && type.startsWith('DOCUMENT') ? nameOfGroup(told.claim.type, about, told.language) : about;
@@ -51,14 +51,14 @@ const eventLine = (told: Told, { type, actor, about, at: when }: ClaimEvent): Li
   return [at(when, told.language), said === null ? what : `${what}: ${oneLine(said)}`];
 };
 
-const evidenceLine = (told: Told, { path, file }: PackEntry): Line => {
+const evidenceLine = (told: PaperContent, { path, file }: PackEntry): Line => {
   const { refused, actors } = packWords[told.language];
   const words = `${nameOfGroup(told.claim.type, file.group, told.language)} (${actors[file.sentBy]})`;
   const reason = file.state === 'REFUSED' ? `, ${refused}: ${oneLine(file.refusal ?? '')}` : '';
   return [path.split('/').at(-1) ?? path, `${words}, ${momentInWords(file.addedAt, told.language)}${reason}`];
 };
 
-const offerPart = (sheet: Sheet, { claim: { offer }, language }: Told): void => {
+const offerPart = (sheet: Sheet, { claim: { offer }, language }: PaperContent): void => {
   if (offer === null) return;
   const text = packWords[language];
   const lines = offer.lines.map(({ words, amount }): Line => [words, formatExactKes(amount)]);
@@ -72,7 +72,7 @@ const offerPart = (sheet: Sheet, { claim: { offer }, language }: Told): void => 
 };
 
 /** One document with all that is known of a claim, for the body that handles a complaint about it. */
-export const claimPaper = async (told: Told): Promise<Uint8Array> => {
+export const claimPaper = async (told: PaperContent): Promise<Uint8Array> => {
   const { claim, entries, language } = told;
   const text = packWords[language];
   const sheet = new Sheet({ title: `${text.title} ${claim.claimNumber}`, language });

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest, CustomerCallContext } from '../../../platform/http/call-handler';
+import type { CallResponse, CallRequest, CustomerCallContext } from '../../../platform/http/call-handler';
 import { actTrier } from '../../../customers-and-policies/identity/fresh-proof';
 import { useCode } from '../../../customers-and-policies/identity/use-code';
 import { ownPolicy } from '../../../customers-and-policies/policies/own-policies';
@@ -13,7 +13,7 @@ export const changeClaimPayout = async (
   deps: LifecycleDependencies,
   { claimNumber, code, payout }: CallRequest<'changeClaimPayout'>,
   context: CustomerCallContext,
-): Promise<CallAnswer<'changeClaimPayout'>> => {
+): Promise<CallResponse<'changeClaimPayout'>> => {
   const { browser, customer, now } = context;
   const { customerId } = customer;
   const whose = { number: claimNumber, customerId };

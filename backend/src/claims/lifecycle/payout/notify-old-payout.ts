@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import type { Payout } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
-import { enqueueMail, enqueueText, mailLayout } from '../../../platform/outbox';
+import { enqueueMail, enqueueSms, mailLayout } from '../../../platform/outbox';
 import type { ClaimRow } from '../../records/change-claim';
 import { paidTo } from '../../records/shown-payout';
 import { claimRecipient } from '../notifications/claim-recipient';
@@ -38,5 +38,5 @@ export const notifyOldPayout = async (
   if (email !== '') await enqueueMail(tx, { key, to: email, ...mail, now: at });
   if (before?.way !== 'M_PESA' || (after.way === 'M_PESA' && after.phone === before.phone)) return;
   const text = `${brand.name}: ${texts.text(facts)} ${brand.phone}`;
-  await enqueueText(tx, { key, to: before.phone, text, now: at });
+  await enqueueSms(tx, { key, to: before.phone, text, now: at });
 };

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest, CustomerCallContext } from '../../../platform/http/call-handler';
+import type { CallResponse, CallRequest, CustomerCallContext } from '../../../platform/http/call-handler';
 import { sendActCode } from '../../../customers-and-policies/identity/fresh-proof';
 import { sentOrRefused } from '../../../customers-and-policies/identity/generate-otp';
 import type { IdentityDependencies } from '../../../customers-and-policies/identity/identity-dependencies';
@@ -10,7 +10,7 @@ export const sendPayoutCode = async (
   deps: IdentityDependencies,
   { claimNumber }: CallRequest<'sendClaimPayoutCode'>,
   context: CustomerCallContext,
-): Promise<CallAnswer<'sendClaimPayoutCode'>> => {
+): Promise<CallResponse<'sendClaimPayoutCode'>> => {
   requireAct(await claimOf(deps.db, { number: claimNumber, customerId: context.customer.customerId }), 'CHANGE_PAYOUT');
   const { sentTo, sending } = await sendActCode(deps, { purpose: 'claim-payout', about: claimNumber }, context);
   sentOrRefused(sending);

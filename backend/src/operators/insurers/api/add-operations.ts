@@ -8,7 +8,7 @@ import { isStorable } from '../../../platform/http/storable-text';
 import { authenticate } from './authenticate';
 import { requiredKey, tagOf, versionIn } from './headers';
 import { fileFormSchema, fileIn } from './file-form';
-import type { AnyOperation, Asked } from './operation';
+import type { AnyOperation, OperationRequest } from './operation';
 import { Problem, problemSchema, type WrongField } from './problem';
 
 declare module 'fastify' {
@@ -59,7 +59,7 @@ const comparable = async (sent: unknown): Promise<unknown> => {
   return [file.name, createHash('sha256').update(bytes).digest('hex')];
 };
 
-const holders = new WeakMap<FastifyRequest, Asked<never, never, never>['holder']>();
+const holders = new WeakMap<FastifyRequest, OperationRequest<never, never, never>['holder']>();
 
 const headersSchema = ({ writes, isVersioned }: AnyOperation) =>
   z.object({
@@ -110,7 +110,7 @@ export const addOperations = (app: FastifyInstance, operations: readonly AnyOper
         const given = checked(operation, request, sent);
         const version = isVersioned ? versionIn(request.headers) : null;
         const now = deps.now();
-        const asked = { ...given, holder, version, now } as Asked<never, never, never>;
+        const asked = { ...given, holder, version, now } as OperationRequest<never, never, never>;
         const work = async () => ({ status: 200, body: await operation.run(asked) });
         const once = {
           call: `${holder.underwriterName} ${id}`,

@@ -33,7 +33,7 @@ interface Dependencies {
   readonly secret: string;
 }
 
-const nothing = z.object({});
+const emptySchema = z.object({});
 /** Of a claim, in an address. */
 export const number = z.object({ claimNumber: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)) });
 
@@ -72,7 +72,13 @@ const offerFacts = z.object({ facts: z.record(z.string(), z.unknown()) });
 
 /** What an insurer may ask for of its claims, and do with them. */
 export const claimOperations = ({ db, acts, secret }: Dependencies): readonly AnyOperation[] => {
-  const reading = { method: 'GET', scope: 'claims:read', body: nothing, writes: false, isVersioned: false } as const;
+  const reading = {
+    method: 'GET',
+    scope: 'claims:read',
+    body: emptySchema,
+    writes: false,
+    isVersioned: false,
+  } as const;
   const links = (now: Date) => (fileId: string) => evidenceLink(secret, fileId, now);
   return [
     operation({
@@ -80,7 +86,7 @@ export const claimOperations = ({ db, acts, secret }: Dependencies): readonly An
       id: 'listClaims',
       summary: 'Claims of the insurer, the one that was changed longest ago first, in pages.',
       url: '/v1/claims',
-      params: nothing,
+      params: emptySchema,
       query: pageQuery,
       answer: z.object({ claims: z.array(claimHeadSchema), next: z.nullable(z.string()) }),
       run: async ({ holder: { underwriterName }, query: { state, changedSince, cursor, limit } }) => {
@@ -102,7 +108,7 @@ export const claimOperations = ({ db, acts, secret }: Dependencies): readonly An
       summary: 'One claim with all that the customer has told and sent, and all that came since.',
       url: '/v1/claims/:claimNumber',
       params: number,
-      query: nothing,
+      query: emptySchema,
       answer: claimSchema,
       run: async ({ holder: { underwriterName, scopes }, params: { claimNumber }, now }) => {
         const row = await claimOfInsurer(db, { number: claimNumber, underwriterName });
@@ -117,7 +123,7 @@ export const claimOperations = ({ db, acts, secret }: Dependencies): readonly An
       summary: 'Evidence of a claim, with new links.',
       url: '/v1/claims/:claimNumber/evidence',
       params: number,
-      query: nothing,
+      query: emptySchema,
       answer: z.object({ evidence: z.array(evidenceSchema) }),
       run: async ({ holder: { underwriterName }, params: { claimNumber }, now }) => {
         await claimOfInsurer(db, { number: claimNumber, underwriterName });
@@ -132,7 +138,7 @@ export const claimOperations = ({ db, acts, secret }: Dependencies): readonly An
       summary: 'What happened to a claim, in the order of its versions.',
       url: '/v1/claims/:claimNumber/events',
       params: number,
-      query: nothing,
+      query: emptySchema,
       answer: z.object({ events: z.array(claimEventSchema) }),
       run: async ({ holder: { underwriterName }, params: { claimNumber } }) => {
         await claimOfInsurer(db, { number: claimNumber, underwriterName });
@@ -148,7 +154,7 @@ export const claimOperations = ({ db, acts, secret }: Dependencies): readonly An
       summary: 'What the insurer’s rules make of the facts, line by line. Nothing is written.',
       url: '/v1/claims/:claimNumber/preview-offer',
       params: number,
-      query: nothing,
+      query: emptySchema,
       body: offerFacts,
       answer: z.object({ lines: z.array(offerLineSchema), total: kesSchema }),
       run: async ({ holder: { underwriterName }, params: { claimNumber }, body: { facts }, now }) => {
@@ -162,7 +168,7 @@ export const claimOperations = ({ db, acts, secret }: Dependencies): readonly An
         method: 'POST',
         writes: true,
         isVersioned: true,
-        query: nothing,
+        query: emptySchema,
         params: number,
         id: act.name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase()),
         summary: act.summary,

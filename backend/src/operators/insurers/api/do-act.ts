@@ -6,7 +6,7 @@ import { tagOf } from './headers';
 import type { InsurerActs } from './insurer-acts';
 import { Problem } from './problem';
 
-interface Asked {
+interface ActRequest {
   readonly acts: InsurerActs;
   readonly actor: Actor;
   readonly act: ClaimAct;
@@ -21,7 +21,7 @@ interface Asked {
  * Does one act on a claim of the insurer, and writes down who did it.
  * @throws Problem 412 where the claim has changed since; Refusal CLAIM_NOT_FOUND for another insurer's, CLAIM_CHANGED and CLAIM_CLOSED where it cannot be done now
  */
-export const doAct = (db: Database, { acts, actor, act, number, version, body, at }: Asked): Promise<ClaimRow> =>
+export const doAct = (db: Database, { acts, actor, act, number, version, body, at }: ActRequest): Promise<ClaimRow> =>
   db.transaction(async (tx) => {
     const claim = await lockClaimOfInsurer(tx, { number, underwriterName: actor.underwriterName });
     if (claim.version !== version) {

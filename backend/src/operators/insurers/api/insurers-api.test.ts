@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { changeClaim, claimOf, lockClaimOf, type ClaimRow } from '../../../claims/records/change-claim';
 import { openFiles } from '../../../platform/adapters/files/open-files';
 import { insurerLog, insurerScopes, insurerTokens } from '../../../platform/database/schema';
-import { oddValue } from '../../../../testing/made-up-bodies/odd-values';
+import { oddValue } from '../../../../testing/fuzz/odd-values';
 import {
   claimSent,
   evidenceSent,

@@ -5,7 +5,7 @@ import type { Holder } from '../tokens/tokens';
 type Schema = z.ZodMiniType;
 
 /** What a request is asked with, checked. */
-export interface Asked<Params, Query, Body> {
+export interface OperationRequest<Params, Query, Body> {
   readonly holder: Holder;
   readonly params: Params;
   readonly query: Query;
@@ -33,12 +33,14 @@ export interface Operation<Params extends Schema, Query extends Schema, Body ext
   readonly writes: boolean;
   /** True where it changes a claim: it needs the version in `If-Match`. */
   readonly isVersioned: boolean;
-  readonly run: (asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<z.output<Answer>>;
+  readonly run: (
+    asked: OperationRequest<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<z.output<Answer>>;
 }
 
 /* What the routes hand over has been checked by the operation's own schemas. */
 export type AnyOperation = Omit<Operation<Schema, Schema, Schema, Schema>, 'run'> & {
-  readonly run: (asked: Asked<never, never, never>) => Promise<unknown>;
+  readonly run: (asked: OperationRequest<never, never, never>) => Promise<unknown>;
 };
 
 /** Infers the schemas. */

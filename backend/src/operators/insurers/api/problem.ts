@@ -115,7 +115,7 @@ const send = (reply: FastifyReply, problem: Problem, requestId: string): Fastify
 };
 
 /** Where every failure of the insurers' API becomes an answer. An unexpected one says nothing of what went wrong. */
-export const answerProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const sendProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = problemOf(error);
   if (problem.status >= 500) {
     const database = postgresFailure(error);
@@ -126,5 +126,5 @@ export const answerProblem = (error: FastifyError, request: FastifyRequest, repl
   return send(reply, problem, request.id);
 };
 
-export const answerNoRoute = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+export const sendNoRoute = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, new Problem(404, 'NOT_FOUND', 'There is nothing at this address.'), request.id);

@@ -21,7 +21,7 @@ interface Dependencies {
   readonly random: (bytes: number) => Uint8Array;
 }
 
-const nothing = z.object({});
+const emptySchema = z.object({});
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const endpointId = z.object({ endpointId: id });
 
@@ -57,8 +57,8 @@ const failedSchema = z.object({
 
 const notFound = (what: string) => new Problem(404, 'NOT_FOUND', `There is no such ${what} of this insurer.`);
 
-const managing = { scope: 'webhooks:manage', query: nothing, isVersioned: false } as const;
-const reading = { ...managing, method: 'GET', body: nothing, writes: false } as const;
+const managing = { scope: 'webhooks:manage', query: emptySchema, isVersioned: false } as const;
+const reading = { ...managing, method: 'GET', body: emptySchema, writes: false } as const;
 const writing = { ...managing, method: 'POST', writes: true } as const;
 
 /** Where an insurer is told of what happens, and what became of what it was told. */
@@ -77,7 +77,7 @@ export const webhookOperations = ({ db, origin, secret, receivers, random }: Dep
       ...writing,
       ...about,
       params: endpointId,
-      body: nothing,
+      body: emptySchema,
       answer: endpointSchema,
       run: ({ holder, params, now }) =>
         db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export const webhookOperations = ({ db, origin, secret, receivers, random }: Dep
       id: 'listWebhookEndpoints',
       summary: 'Where the insurer is told of events.',
       url: '/v1/webhook-endpoints',
-      params: nothing,
+      params: emptySchema,
       answer: z.object({ endpoints: z.array(endpointSchema) }),
       run: async ({ holder }) => ({ endpoints: (await endpointsOf(db, holder.underwriterName)).map(shown) }),
     }),
@@ -102,7 +102,7 @@ export const webhookOperations = ({ db, origin, secret, receivers, random }: Dep
       summary:
         'Adds an address that is told of each event from now on. It must be reached by https on the public internet.',
       url: '/v1/webhook-endpoints',
-      params: nothing,
+      params: emptySchema,
       body: z.object({ url: z.string().check(z.minLength(1), z.maxLength(500)) }),
       answer: endpointSchema,
       run: async ({ holder, body: { url }, now }) => {
@@ -158,7 +158,7 @@ export const webhookOperations = ({ db, origin, secret, receivers, random }: Dep
       id: 'listFailedMessages',
       summary: 'Messages that were given up after three days, the latest first.',
       url: '/v1/webhook-messages/failed',
-      params: nothing,
+      params: emptySchema,
       answer: z.object({ messages: z.array(failedSchema) }),
       run: async ({ holder }) => ({
         messages: (await failedWebhooks(db, holder.underwriterName)).map(({ id: messageId, endedAt, ...message }) => ({
@@ -178,8 +178,8 @@ export const webhookOperations = ({ db, origin, secret, receivers, random }: Dep
       summary: 'Sends one message once more, under its id.',
       url: '/v1/webhook-messages/:messageId/replay',
       params: z.object({ messageId: id }),
-      body: nothing,
-      answer: nothing,
+      body: emptySchema,
+      answer: emptySchema,
       run: ({ holder, params, now }) =>
         db.transaction(async (tx) => {
           const own = (await endpointsOf(tx, holder.underwriterName)).map((endpoint) => endpoint.id);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorCall, type Asked, type OperatorCall } from '../../money-desk/operator-call';
+import { operatorCall, type OperatorRequest, type OperatorCall } from '../../money-desk/operator-call';
 import { OperatorRefusal } from '../../../payments/refunds/operator-refusal';
 import { byOperator } from '../records/insurer-log';
 import { instant } from '../records/instant';
@@ -21,7 +21,7 @@ export interface WebhookDesk {
 const id = z.string().check(z.minLength(3), z.maxLength(100));
 const endpointGiven = z.object({ endpoint: id });
 
-const required = async (db: Asked['db'], wanted: string): Promise<EndpointRow> => {
+const required = async (db: OperatorRequest['db'], wanted: string): Promise<EndpointRow> => {
   const row = await findEndpoint(db, wanted);
   if (row === null) throw new OperatorRefusal('NO_ENDPOINT', `There is no endpoint ${wanted}.`);
   return row;

@@ -11,7 +11,7 @@ export interface Offered {
   readonly totalCents: number;
 }
 
-interface Told extends Shown {
+interface ClaimPageContent extends Shown {
   readonly events: readonly ClaimEventRow[];
   /** Of the portal, where the customer answers. */
   readonly site: string;
@@ -32,7 +32,11 @@ const hidden = ({ claim }: Shown): string => `<input type="hidden" name="version
 const optionsOf = (id: string, options: readonly string[]): string =>
   `<datalist id="${id}">${options.map((option) => `<option value="${escapeHtml(option)}"></option>`).join('')}</datalist>`;
 
-const fieldOf = (told: Told, step: Step, { name, label, control, value, options }: Step['fields'][number]): string => {
+const fieldOf = (
+  told: ClaimPageContent,
+  step: Step,
+  { name, label, control, value, options }: Step['fields'][number],
+): string => {
   const typed = told.typed['act'] === step.act ? (told.typed[name] ?? '') : value(told);
   const text = escapeHtml(typed);
   const [of, list] = [`name="${name}" required`, `${step.act}-${name}`];
@@ -55,7 +59,7 @@ const linesOf = ({ lines, totalCents }: Offered): string =>
     ],
   );
 
-const formOf = (told: Told, step: Step): string => {
+const formOf = (told: ClaimPageContent, step: Step): string => {
   const { act, title, button, preview, fields, takesFiles } = step;
   const shown = act === 'offer' && told.preview !== null ? linesOf(told.preview) : '';
   const action = pathOf(told.claim.number, `/${act}`);
@@ -70,7 +74,7 @@ ${fields.map((field) => fieldOf(told, step, field)).join('\n')}${files}${shown}
 <button>${escapeHtml(button)}</button>${second}</form>`;
 };
 
-const fileLink = ({ linkOf }: Told, { id, name, type, group }: ClaimFileRow): string => {
+const fileLink = ({ linkOf }: ClaimPageContent, { id, name, type, group }: ClaimFileRow): string => {
   const link = escapeHtml(linkOf(id));
   const seen = type.startsWith('image/') ? `<img src="${link}" alt="${escapeHtml(group)}">` : '';
   return `${seen}<a href="${link}">${escapeHtml(name)}</a>`;
@@ -79,7 +83,7 @@ const fileLink = ({ linkOf }: Told, { id, name, type, group }: ClaimFileRow): st
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
 const moment = (at: Date): string => time.format(at);
 
-const messagesOf = (told: Told): string => {
+const messagesOf = (told: ClaimPageContent): string => {
   const { messages, files } = told.parts;
   if (messages.length === 0) return '<p>None.</p>';
   const rows = messages.map(({ id, from, text, at }) => [
@@ -94,14 +98,14 @@ const messagesOf = (told: Told): string => {
   return tableOf(['When', 'From', 'Message', 'Files'], rows);
 };
 
-const waitsFor = ({ claim, site }: Told): string => {
+const waitsFor = ({ claim, site }: ClaimPageContent): string => {
   const link = `${site}/claim-details?claim=${encodeURIComponent(claim.number)}`;
   const who = claim.turn === 'CUSTOMER' ? 'The customer goes on' : 'The customer follows it';
   return `<p>${who} at <a href="${escapeHtml(link)}">${escapeHtml(link)}</a>.</p>`;
 };
 
 /** One claim as its insurer sees it, with a form for each step that can be taken now. */
-export const claimPage = (told: Told): string => {
+export const claimPage = (told: ClaimPageContent): string => {
   const { claim, events, notice } = told;
   const possible = steps.filter(({ states }) => states.includes(claim.state));
   return pageOf(

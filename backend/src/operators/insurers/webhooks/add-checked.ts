@@ -5,7 +5,7 @@ import { addEndpoint, endpointsOf, mostEndpoints } from './endpoints';
 import { ReceiverRefused, receiverUrl, requireReachable, type ReceiverRules } from './receiver';
 import type { EndpointRow } from './secrets';
 
-interface Asked {
+interface EndpointRequest {
   readonly url: string;
   readonly receivers: ReceiverRules;
   readonly random: (bytes: number) => Uint8Array;
@@ -16,7 +16,7 @@ interface Asked {
 export const addChecked = async (
   db: Database,
   actor: Actor,
-  { url: text, receivers, random, at }: Asked,
+  { url: text, receivers, random, at }: EndpointRequest,
 ): Promise<EndpointRow> => {
   const url = receiverUrl(text, receivers);
   // Before the transaction: a name may take seconds.

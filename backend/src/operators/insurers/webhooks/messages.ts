@@ -21,7 +21,7 @@ interface NewMessage {
   readonly body: string;
 }
 
-const named = { id: webhookMessages.id, round: webhookMessages.round };
+const messageId = { id: webhookMessages.id, round: webhookMessages.round };
 
 const enqueue = (tx: Database, { id, round }: Pick<MessageRow, 'id' | 'round'>, at: Date) =>
   enqueueJob(tx, { kind: sendWebhookJob, key: `${id} ${round}`, payload: { id, round }, runAt: at });
@@ -34,7 +34,7 @@ export const makeMessage = async (tx: Database, message: NewMessage, at: Date): 
     .onConflictDoNothing({
       target: [webhookMessages.endpointId, webhookMessages.claimNumber, webhookMessages.version],
     })
-    .returning(named);
+    .returning(messageId);
   if (made === undefined) return false;
   await enqueue(tx, made, at);
   return true;
@@ -87,7 +87,7 @@ const sendAgain = async (tx: Database, isAsked: ReturnType<typeof and>, at: Date
     .update(webhookMessages)
     .set({ state: 'WAITING', tries: 0, round: sql`${webhookMessages.round} + 1`, endedAt: null })
     .where(isAsked)
-    .returning(named);
+    .returning(messageId);
   for (const row of rows) await enqueue(tx, row, at);
   return rows.length;
 };

@@ -5,7 +5,7 @@ import { cloudEvent } from './cloud-event';
 import { replayMessages } from './messages';
 import type { EndpointRow } from './secrets';
 
-interface Asked {
+interface ReplayRequest {
   readonly endpoint: EndpointRow;
   readonly since: Date;
   /** Of the insurers' API. */
@@ -17,7 +17,7 @@ interface Asked {
 export const replaySince = async (
   tx: Database,
   actor: Actor,
-  { endpoint, since, origin, at }: Asked,
+  { endpoint, since, origin, at }: ReplayRequest,
 ): Promise<number> => {
   const events = await eventsOfInsurer(tx, { underwriterName: endpoint.underwriterName, since });
   const messages = events.map(({ event }) => ({

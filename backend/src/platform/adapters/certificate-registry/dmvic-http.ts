@@ -9,7 +9,7 @@ export interface ClientCertificate {
   readonly authority?: string;
 }
 
-export interface JsonAnswer {
+export interface JsonResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ export interface JsonAnswer {
 export type PostJson = (
   url: string,
   given: { readonly headers: Readonly<Record<string, string>>; readonly body: unknown; readonly withinMs: number },
-) => Promise<JsonAnswer>;
+) => Promise<JsonResponse>;
 
 const mostBytes = 1024 * 1024;
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import {
-  answerSchema,
+  dmvicResponseSchema,
   errorCodes,
   errorsOf,
   gapToConfirm,
   hasCode,
   isTokenRefused,
   refuse,
-  type Answer,
+  type DmvicResponse,
   type OtherCover,
-} from './dmvic-answer';
+} from './dmvic-response';
 import { postWith, type ClientCertificate } from './dmvic-http';
 import { bodyOf, cancelReasons, dayOf, fromDayOf, issuePaths } from './dmvic-request';
 import type { CertificateRegistry, CertificateRequest, RegisteredVehicle } from './port';
@@ -30,7 +30,7 @@ export interface DmvicSettings extends RegistryAccount {
 
 const waitMs = 20_000;
 /* A customer waits at the page. */
-const answerMs = 4000;
+const responseMs = 4000;
 /* A token is renewed a little before it runs out. */
 const earlyMs = 60_000;
 
@@ -65,14 +65,14 @@ export const dmvicRegistry = (
     body: unknown,
     withinMs = waitMs,
     refused: string | null = null,
-  ): Promise<Answer> => {
+  ): Promise<DmvicResponse> => {
     const known = refused === null ? await tokens.read(now()) : null;
     const { token } = known ?? (await tokens.renew(refused, now(), logIn));
     const { status, text } = await post(path, body, token, withinMs);
     if (status === 401 && refused === null) return call(path, body, withinMs, token);
     // Refusals of a request are 400 with the same body as a success.
     if (status !== 200 && status !== 400) throw new Error(`the registry answered with ${status}`);
-    const answer = answerSchema.parse(JSON.parse(text));
+    const answer = dmvicResponseSchema.parse(JSON.parse(text));
     if (!isTokenRefused(answer)) return answer;
     // A body that says so twice says nothing of the certificate.
     if (refused !== null) throw new Error('the registry refuses the token');
@@ -112,7 +112,7 @@ export const dmvicRegistry = (
     return own?.InsuranceCertificateNo ?? null;
   };
 
-  const confirmGap = (requestId: string): Promise<Answer> =>
+  const confirmGap = (requestId: string): Promise<DmvicResponse> =>
     call('V5/Integration/ConfirmCertificateIssuance', {
       IssuanceRequestID: requestId,
       IsApproved: true,
@@ -135,7 +135,7 @@ export const dmvicRegistry = (
       return known === null ? refuse(answer) : { number: known };
     },
     coveredUntil: async (vehicle, days) =>
-      (await coversOf(vehicle, days, answerMs))
+      (await coversOf(vehicle, days, responseMs))
         .map(({ CoverEndDate }) => fromDayOf(CoverEndDate))
         .reduce<string | null>(latest, null),
     validate: async (number, { registration, chassisNumber } = { registration: '', chassisNumber: '' }) => {

@@ -4,7 +4,7 @@ import { judgeGateway } from './result-codes';
 export type DarajaBody = Readonly<Record<string, unknown>>;
 
 /** `unsent`: it certainly did not reach the service. `lost`: it may have. */
-export type DarajaAnswer =
+export type DarajaResponse =
   | { readonly kind: 'answered'; readonly status: number; readonly body: DarajaBody }
   | { readonly kind: 'unsent' }
   | { readonly kind: 'lost' };
@@ -54,7 +54,7 @@ export const openDaraja = (
   onKeysRefused,
 });
 
-const postOnce = async (http: DarajaHttp, path: string, body: DarajaBody, token: string): Promise<DarajaAnswer> => {
+const postOnce = async (http: DarajaHttp, path: string, body: DarajaBody, token: string): Promise<DarajaResponse> => {
   try {
     const answer = await fetch(http.url + path, {
       method: 'POST',
@@ -71,11 +71,11 @@ const postOnce = async (http: DarajaHttp, path: string, body: DarajaBody, token:
   }
 };
 
-const isTokenRefused = (answer: DarajaAnswer): boolean =>
+const isTokenRefused = (answer: DarajaResponse): boolean =>
   answer.kind === 'answered' && judgeGateway(answer).verdict === 'new-token';
 
 /** Posts once. Only a refused token, which the gateway checks before anything else, is a reason to post again. */
-export const postToDaraja = async (http: DarajaHttp, path: string, body: DarajaBody): Promise<DarajaAnswer> => {
+export const postToDaraja = async (http: DarajaHttp, path: string, body: DarajaBody): Promise<DarajaResponse> => {
   for (let isAgain = false; ; isAgain = true) {
     let token: string;
     try {

@@ -1,10 +1,10 @@
 import type { DarajaDependencies, DarajaSettings } from './daraja';
-import { postToDaraja, type DarajaAnswer } from './daraja-http';
+import { postToDaraja, type DarajaResponse } from './daraja-http';
 import { outcomeOfStatus } from './payout-outcome';
-import type { PayoutAnswer, PayoutOutcome, PayoutRequest, Payouts } from './payouts-port';
+import type { PayoutResponse, PayoutOutcome, PayoutRequest, Payouts } from './payouts-port';
 import { codeOf, judgeGateway } from './result-codes';
 
-const answerOf = (answer: DarajaAnswer): PayoutAnswer => {
+const payoutResponseOf = (answer: DarajaResponse): PayoutResponse => {
   if (answer.kind === 'unsent') return { kind: 'refused', code: 'unsent' };
   if (answer.kind === 'lost') return { kind: 'unknown' };
   const { status, body } = answer;
@@ -28,9 +28,9 @@ export class DarajaPayouts implements Payouts {
     this.#deps = deps;
   }
 
-  async pay(request: PayoutRequest): Promise<PayoutAnswer> {
+  async pay(request: PayoutRequest): Promise<PayoutResponse> {
     const { initiator, securityCredential, shortCode } = this.#settings;
-    return answerOf(
+    return payoutResponseOf(
       await postToDaraja(this.#deps.http, '/mpesa/b2c/v3/paymentrequest', {
         OriginatorConversationID: request.originatorConversationId,
         InitiatorName: initiator,

@@ -1,4 +1,4 @@
-import { postToDaraja, type DarajaAnswer, type DarajaBody, type DarajaHttp } from './daraja-http';
+import { postToDaraja, type DarajaResponse, type DarajaBody, type DarajaHttp } from './daraja-http';
 import { darajaTimestamp } from './daraja-time';
 import type { DarajaCredentials } from './daraja-token';
 import type { MPesa, PaymentRequest, QueryOutcome, ReceiptOutcome, RequestOutcome, ResultBox } from './port';
@@ -27,7 +27,7 @@ const textOf = (body: DarajaBody, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-const requestOutcome = (answer: DarajaAnswer): RequestOutcome => {
+const requestOutcome = (answer: DarajaResponse): RequestOutcome => {
   if (answer.kind === 'unsent') return { kind: 'refused', reason: 'NOT_SENT', code: 'unsent' };
   if (answer.kind === 'lost') return { kind: 'unknown' };
   const { body } = answer;
@@ -42,7 +42,7 @@ const requestOutcome = (answer: DarajaAnswer): RequestOutcome => {
   return { kind: 'refused', reason, code, ...(detail === null ? {} : { detail }) };
 };
 
-const queryOutcome = (answer: DarajaAnswer): QueryOutcome => {
+const queryOutcome = (answer: DarajaResponse): QueryOutcome => {
   if (answer.kind !== 'answered') return { kind: 'unknown' };
   const { body } = answer;
   if (judgeGateway(answer, true).verdict === 'pending') return { kind: 'pending' };

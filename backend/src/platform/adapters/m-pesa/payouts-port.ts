@@ -17,7 +17,7 @@ export interface PayoutRequest {
  * `accepted`: M-Pesa took the request, the result comes to its address. `refused`: it certainly took nothing.
  * `unknown`: the answer was lost, and it may be paid; it is never sent again, but asked about.
  */
-export type PayoutAnswer =
+export type PayoutResponse =
   | { readonly kind: 'accepted'; readonly conversationId: string }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' };
@@ -34,7 +34,7 @@ export type PayoutOutcome =
 
 /** Payments from us to customers. None of these throw for what M-Pesa does: every way it can end is an outcome. */
 export interface Payouts {
-  pay(request: PayoutRequest): Promise<PayoutAnswer>;
+  pay(request: PayoutRequest): Promise<PayoutResponse>;
   /** Asks M-Pesa's own record, by our id of the request. */
   find(originatorConversationId: string): Promise<PayoutOutcome>;
 }

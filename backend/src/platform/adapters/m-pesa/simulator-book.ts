@@ -16,7 +16,7 @@ export interface BookLine {
   readonly account: string;
 }
 
-const nothing = { status: 'Completed', linkedReceipt: '', account: '' } as const;
+const noDetails = { status: 'Completed', linkedReceipt: '', account: '' } as const;
 const digitsOf = (phone: string | null): string => (phone ?? '').replace('+', '');
 
 /** What the simulated M-Pesa knows of the money on our paybill number: the only truth about it. Written out as a statement. */
@@ -25,7 +25,7 @@ export class SimulatorBook {
 
   paidIn({ receipt, amountCents, account, phone }: Omit<FoundReceipt, 'completedAt'>, completedAt: Date): void {
     this.lines.push({
-      ...nothing,
+      ...noDetails,
       receipt,
       completedAt,
       details: `Pay Bill from ${digitsOf(phone)} Acc. ${account ?? ''}`,
@@ -43,7 +43,7 @@ export class SimulatorBook {
     completedAt: Date,
     feeCents = 0,
   ): void {
-    const line = { ...nothing, receipt, completedAt, otherParty: `${digitsOf(phone)} - CUSTOMER` };
+    const line = { ...noDetails, receipt, completedAt, otherParty: `${digitsOf(phone)} - CUSTOMER` };
     this.lines.push({
       ...line,
       details: `Business Payment to ${digitsOf(phone)}`,
@@ -58,7 +58,7 @@ export class SimulatorBook {
   /** To our bank account. */
   sweep(amountCents: number, completedAt: Date): void {
     this.lines.push({
-      ...nothing,
+      ...noDetails,
       receipt: newReceipt(),
       completedAt,
       details: 'Organization Settlement Account to Bank',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { darajaTimestamp } from './daraja-time';
-import type { PayoutAnswer, PayoutOutcome, PayoutRequest, Payouts } from './payouts-port';
+import type { PayoutResponse, PayoutOutcome, PayoutRequest, Payouts } from './payouts-port';
 import type { SimulatorOptions } from './simulator';
 import { newReceipt } from './simulated-receipt';
 import type { SimulatorBook } from './simulator-book';
@@ -58,7 +58,7 @@ export class SimulatedPayouts implements Payouts {
     this.#book = book;
   }
 
-  async pay(request: PayoutRequest): Promise<PayoutAnswer> {
+  async pay(request: PayoutRequest): Promise<PayoutResponse> {
     const conversationId = `AG_${randomBytes(10).toString('hex')}`;
     const first = this.#payouts.get(request.originatorConversationId);
     if (first !== undefined) {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { TextInDoubtError, TextRefusedError, type TextMessage, type TextSender } from './port';
+import { TextInDoubtError, TextRefusedError, type SmsMessage, type SmsSender } from './port';
 import type { AfricasTalkingSettings } from './settings';
 
 const waitMs = 15_000;
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   SMSMessageData: z.object({ Recipients: z.array(z.object({ statusCode: z.number() })) }),
 });
 
@@ -20,7 +20,7 @@ const wasNeverTold = (error: unknown): boolean =>
 
 const inDoubt = (): Error => new TextInDoubtError('nobody knows whether the gateway took the message');
 
-const post = (settings: AfricasTalkingSettings, { to, text }: TextMessage): Promise<Response> =>
+const post = (settings: AfricasTalkingSettings, { to, text }: SmsMessage): Promise<Response> =>
   fetch(`${settings.url.replace(/\/$/, '')}/version1/messaging`, {
     method: 'POST',
     headers: { apiKey: settings.apiKey, accept: 'application/json' },
@@ -33,7 +33,7 @@ const post = (settings: AfricasTalkingSettings, { to, text }: TextMessage): Prom
 
 const recipientsOf = async (answer: Response) => {
   const body: unknown = await answer.json().catch(() => null);
-  const parsed = answerSchema.safeParse(body);
+  const parsed = responseSchema.safeParse(body);
   if (!parsed.success) throw inDoubt();
   return parsed.data.SMSMessageData.Recipients;
 };
@@ -42,7 +42,7 @@ const recipientsOf = async (answer: Response) => {
  * Africa's Talking, bulk messages: a form with the key in a header, answered for each recipient. A time-out, or an
  * answer that cannot be read, leaves open whether the message went: it is not sent again.
  */
-export const africasTalkingTexts = (settings: AfricasTalkingSettings): TextSender => ({
+export const africasTalkingSms = (settings: AfricasTalkingSettings): SmsSender => ({
   send: async ({ to, text }) => {
     const answer = await post(settings, { to, text });
     if (!answer.ok) {

@@ -1,4 +1,4 @@
-import type { TextSender } from './port';
+import type { SmsSender } from './port';
 
 /** Sends nothing: what was to be sent stands in the outbox, and development shows it at `/development/messages`. */
-export const localTexts = (): TextSender => ({ send: async () => undefined });
+export const localSms = (): SmsSender => ({ send: async () => undefined });

@@ -1,16 +1,16 @@
-export interface TextMessage {
+export interface SmsMessage {
   /** `+2547XXXXXXXX`. */
   readonly to: string;
   readonly text: string;
 }
 
-export interface TextSender {
+export interface SmsSender {
   /**
    * Resolves when the gateway has taken the message.
    * @throws TextRefusedError where trying again cannot help, TextInDoubtError where it may have been taken; anything else
    * may pass
    */
-  send(message: TextMessage): Promise<void>;
+  send(message: SmsMessage): Promise<void>;
 }
 
 /** The phone or the message is refused for good. Compare by `name`. */

@@ -1,5 +1,5 @@
 import { startFakeAfricasTalking } from '../../../../testing/fake-africas-talking';
-import { africasTalkingTexts } from './africas-talking';
+import { africasTalkingSms } from './africas-talking';
 
 describe("Africa's Talking", () => {
   let gateway: Awaited<ReturnType<typeof startFakeAfricasTalking>>;
@@ -12,7 +12,7 @@ describe("Africa's Talking", () => {
   });
   const settings = () => ({ url: `${gateway.url}/`, username: 'tulinde', apiKey: 'key', from: 'TULINDE' });
   const message = { to: '+254712345678', text: 'Tulinde: KES 1,000 & more is due tomorrow.' };
-  const send = (changes: object = {}) => africasTalkingTexts({ ...settings(), ...changes }).send(message);
+  const send = (changes: object = {}) => africasTalkingSms({ ...settings(), ...changes }).send(message);
 
   it.each([100, 101, 102])('sends a message that is answered with %s', async (statusCode) => {
     gateway.next.statusCode = statusCode;

@@ -36,7 +36,7 @@ const verdictOf = (answer: string): Scan => {
   return { kind: 'infected', name };
 };
 
-const answerOf = (socket: Socket, bytes: Uint8Array): Promise<string> =>
+const responseOf = (socket: Socket, bytes: Uint8Array): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
     const late = AbortSignal.timeout(waitMs);
@@ -57,7 +57,7 @@ export const clamAv = ({ host, port }: ClamAvSettings): VirusScanner => ({
   scan: async (bytes) => {
     const socket = connect({ host, port });
     try {
-      return verdictOf(await answerOf(socket, bytes));
+      return verdictOf(await responseOf(socket, bytes));
     } finally {
       socket.destroy();
     }

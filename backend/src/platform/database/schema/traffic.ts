@@ -9,7 +9,7 @@ export const usedDigests = portal.table(
   (table) => [index('used_digests_by_expiry').on(table.expiresAt)],
 );
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   body: unknown;
 }
@@ -31,7 +31,7 @@ export const idempotencyKeys = portal.table(
      */
     wantedAt: instant('wanted_at'),
     /** Null while the first request is still being processed. */
-    answer: jsonb('answer').$type<StoredAnswer>(),
+    answer: jsonb('answer').$type<StoredResponse>(),
     startedAt: instant('started_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

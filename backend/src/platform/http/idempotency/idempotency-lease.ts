@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { idempotencyKeys, type StoredAnswer } from '../../database/schema';
+import { idempotencyKeys, type StoredResponse } from '../../database/schema';
 import { Refusal } from '../refusal';
 
 const keepMs = 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ export class IdempotencyLease {
     return row?.commits.includes(mark) ?? false;
   }
 
-  async answer(answer: StoredAnswer): Promise<void> {
+  async answer(answer: StoredResponse): Promise<void> {
     await this.#db.update(idempotencyKeys).set({ answer }).where(this.#isMine);
   }
 
@@ -110,7 +110,7 @@ const tryToLease = async (db: Database, request: LeaseRequest): Promise<Idempote
 };
 
 /* @returns the answer that the key has; null while another process works on it, which is asked whether it does */
-const lookAt = async (db: Database, request: LeaseRequest): Promise<StoredAnswer | null> => {
+const lookAt = async (db: Database, request: LeaseRequest): Promise<StoredResponse | null> => {
   const [row] = await db.select().from(idempotencyKeys).where(isRow(request));
   if (row === undefined) return null;
   if (row.bodyHash !== request.bodyHash) {
@@ -129,7 +129,7 @@ const lookAt = async (db: Database, request: LeaseRequest): Promise<StoredAnswer
  * The key, or the answer that it already has; both after some seconds where another process had it and died.
  * @throws Refusal IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_PROGRESS
  */
-export const leaseKey = async (db: Database, request: LeaseRequest): Promise<IdempotencyLease | StoredAnswer> => {
+export const leaseKey = async (db: Database, request: LeaseRequest): Promise<IdempotencyLease | StoredResponse> => {
   for (const end = performance.now() + waitMs; ;) {
     const held = (await tryToLease(db, request)) ?? (await lookAt(db, request));
     if (held !== null) return held;

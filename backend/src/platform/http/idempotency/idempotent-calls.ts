@@ -1,6 +1,6 @@
 import { withCommitMarker } from '../../database/commit-marker';
 import type { Database } from '../../database/connection';
-import type { StoredAnswer } from '../../database/schema';
+import type { StoredResponse } from '../../database/schema';
 import { Refusal } from '../refusal';
 import { bodyHashOf } from './body-hash';
 import { leaseKey, IdempotencyLease } from './idempotency-lease';
@@ -17,7 +17,7 @@ export interface IdempotentRequest {
 
 interface Running {
   readonly bodyHash: string;
-  readonly answer: Promise<StoredAnswer>;
+  readonly answer: Promise<StoredResponse>;
   readonly doubt: Doubt;
 }
 
@@ -35,7 +35,7 @@ export class IdempotentCalls {
     this.#db = db;
   }
 
-  async run(request: IdempotentRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  async run(request: IdempotentRequest, work: () => Promise<StoredResponse>): Promise<StoredResponse> {
     // Nothing of a secret is kept, no hash of it either.
     const bodyHash = request.isKept ? bodyHashOf(request.body) : '';
     const name = `${request.call} ${request.key}`;
@@ -57,8 +57,8 @@ export class IdempotentCalls {
   async #claimAndRun(
     request: IdempotentRequest & { readonly bodyHash: string },
     doubt: Doubt,
-    work: () => Promise<StoredAnswer>,
-  ): Promise<StoredAnswer> {
+    work: () => Promise<StoredResponse>,
+  ): Promise<StoredResponse> {
     const lease = await leaseKey(this.#db, request);
     if (!(lease instanceof IdempotencyLease)) return lease;
     const marker = {

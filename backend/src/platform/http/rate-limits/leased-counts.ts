@@ -16,7 +16,7 @@ export interface LeaseRequest {
   readonly windowMs: number;
 }
 
-export interface Given {
+export interface RateLease {
   /** Requests that this process may let in; 0 where the limit is reached. */
   readonly given: number;
   /** Used and given of all processes, with these. */
@@ -26,7 +26,7 @@ export interface Given {
 }
 
 /** Asks what all processes share. @throws where it is away */
-export type Lease = (request: LeaseRequest) => Promise<Given>;
+export type Lease = (request: LeaseRequest) => Promise<RateLease>;
 
 interface Window {
   endsAt: number;

@@ -14,7 +14,7 @@ export interface RatedAnswer {
   readonly remarks: readonly string[];
 }
 
-const most = 20;
+const mostListed = 20;
 const notUseful = sql<number>`count(*) filter (where not ${answerRatings.isUseful})::int`;
 
 /** How useful people found each answer, those first that most found useless. */
@@ -34,6 +34,6 @@ export const countRatings = async (db: Database): Promise<RatedAnswer[]> => {
     const own = told.filter((one) => one.answer === count.answer && one.version === count.version);
     const reasons: Partial<Record<RatingReason, number>> = {};
     for (const one of own) if (one.reason) reasons[one.reason] = (reasons[one.reason] ?? 0) + 1;
-    return { ...count, reasons, remarks: own.flatMap((one) => one.text || []).slice(0, most) };
+    return { ...count, reasons, remarks: own.flatMap((one) => one.text || []).slice(0, mostListed) };
   });
 };

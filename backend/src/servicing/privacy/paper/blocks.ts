@@ -1,5 +1,5 @@
 import { ink, inside, paper, type Sheet } from '../../../communication/documents/sheet';
-import type { Fact, Said } from './said';
+import type { Fact, PaperWords } from './paper-wording';
 
 const nameWidth = 190;
 
@@ -28,6 +28,6 @@ export const printName = (sheet: Sheet, name: string): void => {
   sheet.text(name, { size: 11, weight: 'strong' }, 2);
 };
 
-export const printNone = (sheet: Sheet, { text }: Said): void => {
+export const printNone = (sheet: Sheet, { text }: PaperWords): void => {
   sheet.text(text.none, { colour: ink.soft });
 };

@@ -10,7 +10,7 @@ import { nameOfGroup } from '../../../claims/lifecycle/pack/name-of-group';
 import { packWords } from '../../../claims/lifecycle/pack/pack-words';
 import { wholeShillings } from '../../../communication/documents/words';
 import type { MyData } from '../data/my-data';
-import type { Fact, Said } from './said';
+import type { Fact, PaperWords } from './paper-wording';
 import type { Section } from './sections';
 
 type Claim = MyData['claims'][number];
@@ -19,10 +19,10 @@ type Draft = MyData['claimDrafts'][number];
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-const groupIn = (type: string, group: string, { language }: Said): string =>
+const groupIn = (type: string, group: string, { language }: PaperWords): string =>
   nameOfGroup(type as ClaimType, group, language);
 
-const fileFacts = ({ type, files }: Claim | Draft, said: Said): Fact[] =>
+const fileFacts = ({ type, files }: Claim | Draft, said: PaperWords): Fact[] =>
   files.map(({ group, name, addedAt, takenAt, takenIn, refusal }) => {
     const { time, language } = said;
     const where = takenIn === null ? '' : `${takenIn.latitude}, ${takenIn.longitude}`;
@@ -30,32 +30,32 @@ const fileFacts = ({ type, files }: Claim | Draft, said: Said): Fact[] =>
     return [groupIn(type, group, said), joined(oneLine(name), time(addedAt), time(takenAt), where, refused)];
   });
 
-const eventFacts = ({ type: kind, events }: Claim, said: Said): Fact[] =>
+const eventFacts = ({ type: kind, events }: Claim, said: PaperWords): Fact[] =>
   events.map(({ type, at, about }) => {
     const what = packWords[said.language].events[type as keyof typeof packWords.en.events];
     const named = about !== null && type.startsWith('DOCUMENT') ? groupIn(kind, about, said) : about;
     return [said.time(at), named === null ? what : `${what}: ${oneLine(named)}`];
   });
 
-const requestFacts = ({ type, askedFor }: Claim, said: Said): Fact[] =>
+const requestFacts = ({ type, askedFor }: Claim, said: PaperWords): Fact[] =>
   askedFor.map(({ group, reason, askedAt }) => {
     const what = [groupIn(type, group, said), oneLine(reason ?? '')].filter(Boolean).join(': ');
     return [`${packWords[said.language].events.DOCUMENT_ASKED}, ${said.time(askedAt)}`, what];
   });
 
-const offerFacts = ({ offers }: Claim, { language, time }: Said): Fact[] =>
+const offerFacts = ({ offers }: Claim, { language, time }: PaperWords): Fact[] =>
   offers.flatMap(({ lines, total, madeAt, dispute }): Fact[] => [
     [`${packWords[language].total}, ${time(madeAt)}`, wholeShillings(total)],
     ...lines.map(({ words, amount }): Fact => [words[language], wholeShillings(amount)]),
     [packWords[language].events.OFFER_DISPUTED, oneLine(dispute ?? '')],
   ]);
 
-const payoutFact = ({ payout }: Claim, { language }: Said): Fact => {
+const payoutFact = ({ payout }: Claim, { language }: PaperWords): Fact => {
   const { way: _way, ...to } = payout ?? {};
   return [packWords[language].facts.paidTo, Object.values(to).filter(Boolean).join(', ')];
 };
 
-const claimFacts = (claim: Claim, said: Said): Fact[] => {
+const claimFacts = (claim: Claim, said: PaperWords): Fact[] => {
   const { text, word, day, time } = said;
   const words = packWords[said.language];
   return [
@@ -83,7 +83,7 @@ const claimFacts = (claim: Claim, said: Said): Fact[] => {
   ];
 };
 
-const draftFacts = (draft: Draft, said: Said): Fact[] => [
+const draftFacts = (draft: Draft, said: PaperWords): Fact[] => [
   [said.text.policy, draft.policyNumber],
   [said.text.begun, said.time(draft.startedAt)],
   [said.text.changed, said.time(draft.changedAt)],
@@ -94,7 +94,7 @@ const draftFacts = (draft: Draft, said: Said): Fact[] => [
 ];
 
 /** Claims with all that hangs on them, and reports that were not sent. */
-export const claimSections = ({ claims, claimDrafts }: MyData, said: Said): Section[] => [
+export const claimSections = ({ claims, claimDrafts }: MyData, said: PaperWords): Section[] => [
   {
     title: said.text.claims,
     things: claims.map((claim) => ({

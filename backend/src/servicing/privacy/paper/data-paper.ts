@@ -3,7 +3,7 @@ import { footer, letterhead } from '../../../communication/documents/parts';
 import { ink, paper, Sheet } from '../../../communication/documents/sheet';
 import type { MyData } from '../data/my-data';
 import { printFacts, printName, printNone, printTitle } from './blocks';
-import { saidIn } from './said';
+import { saidIn } from './paper-wording';
 import { sectionsOf } from './sections';
 
 /** What is stored of a customer, to read. */

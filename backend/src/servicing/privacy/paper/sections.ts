@@ -14,7 +14,7 @@ import {
 import { shillings } from '../../../communication/documents/words';
 import type { MyData } from '../data/my-data';
 import { claimSections } from './claim-sections';
-import type { Fact, Said } from './said';
+import type { Fact, PaperWords } from './paper-wording';
 
 /** One thing of a section: its name, where it has one, and its facts. */
 export interface Thing {
@@ -36,7 +36,7 @@ const kes = (amount: number): string => shillings(Math.round(amount * 100));
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 const list = (facts: readonly Fact[]): readonly Thing[] => (facts.length === 0 ? [] : [{ facts }]);
 
-const profile = ({ profile: own }: MyData, { text, time, word, code, yesOrNo, answers }: Said): Section => ({
+const profile = ({ profile: own }: MyData, { text, time, word, code, yesOrNo, answers }: PaperWords): Section => ({
   title: text.profile,
   things: list([
     [text.accountType, word(customerTypeWords, own.accountType)],
@@ -55,7 +55,7 @@ const profile = ({ profile: own }: MyData, { text, time, word, code, yesOrNo, an
   ]),
 });
 
-const policies = ({ policies: own }: MyData, { text, time, day, word, code }: Said): Section => ({
+const policies = ({ policies: own }: MyData, { text, time, day, word, code }: PaperWords): Section => ({
   title: text.policies,
   things: own.map((policy) => ({
     name: policy.policyNumber,
@@ -78,9 +78,10 @@ const policies = ({ policies: own }: MyData, { text, time, day, word, code }: Sa
   })),
 });
 
-const named = (name: string, facts: readonly Fact[]): readonly Thing[] => (facts.length === 0 ? [] : [{ name, facts }]);
+const thingsOf = (name: string, facts: readonly Fact[]): readonly Thing[] =>
+  facts.length === 0 ? [] : [{ name, facts }];
 
-const purchases = ({ purchases: own }: MyData, said: Said): Section => {
+const purchases = ({ purchases: own }: MyData, said: PaperWords): Section => {
   const { text, time, day, word, code, answers } = said;
   return {
     title: text.purchases,
@@ -99,16 +100,16 @@ const purchases = ({ purchases: own }: MyData, said: Said): Section => {
           [text.laterDocuments, each.documentsLater.map((kind) => word(documentWords, kind)).join(', ')],
         ],
       },
-      ...named(text.quote, answers(each.quoteAnswers)),
-      ...named(text.customer, answers(each.customer)),
-      ...(each.people ?? []).flatMap((person) => named(text.person, answers(person))),
-      ...named(text.student, answers(each.student)),
-      ...named(text.health, answers(each.health)),
-      ...named(text.vehicleAnswers, answers(each.vehicle)),
-      ...named(text.kin, answers(each.nextOfKin)),
+      ...thingsOf(text.quote, answers(each.quoteAnswers)),
+      ...thingsOf(text.customer, answers(each.customer)),
+      ...(each.people ?? []).flatMap((person) => thingsOf(text.person, answers(person))),
+      ...thingsOf(text.student, answers(each.student)),
+      ...thingsOf(text.health, answers(each.health)),
+      ...thingsOf(text.vehicleAnswers, answers(each.vehicle)),
+      ...thingsOf(text.kin, answers(each.nextOfKin)),
       ...(each.valuation === null
         ? []
-        : named(text.valuation, [
+        : thingsOf(text.valuation, [
             [
               text.place,
               joined(
@@ -126,7 +127,7 @@ const purchases = ({ purchases: own }: MyData, said: Said): Section => {
 
 const payments = (
   { payments: own, paybillPayments, receipts, returns }: MyData,
-  { text, time, day, word, code, fill }: Said,
+  { text, time, day, word, code, fill }: PaperWords,
 ): Section[] => [
   {
     title: text.payments,
@@ -181,7 +182,7 @@ const payments = (
   },
 ];
 
-const papers = ({ certificates, documents }: MyData, { text, time, day, word, code }: Said): Section[] => [
+const papers = ({ certificates, documents }: MyData, { text, time, day, word, code }: PaperWords): Section[] => [
   {
     title: text.certificates,
     things: certificates.map((each) => ({
@@ -205,7 +206,7 @@ const papers = ({ certificates, documents }: MyData, { text, time, day, word, co
   },
 ];
 
-const kin = ({ nextOfKin }: MyData, { text, answers }: Said): Section => ({
+const kin = ({ nextOfKin }: MyData, { text, answers }: PaperWords): Section => ({
   title: text.nextOfKin,
   things: nextOfKin.map(({ fullName, sharePercent, guardian, updatedAt: _at, ...person }) => ({
     name: fullName,
@@ -222,7 +223,7 @@ const kin = ({ nextOfKin }: MyData, { text, answers }: Said): Section => ({
   })),
 });
 
-const logs = ({ consents, portalTexts, changes }: MyData, { text, time, word, code, fill }: Said): Section[] => [
+const logs = ({ consents, portalTexts, changes }: MyData, { text, time, word, code, fill }: PaperWords): Section[] => [
   {
     title: text.consents,
     things: list(
@@ -268,7 +269,7 @@ const logs = ({ consents, portalTexts, changes }: MyData, { text, time, word, co
   },
 ];
 
-const signIns = ({ devices, sessions, signInEvents }: MyData, { text, time, code, fill }: Said): Section[] => [
+const signIns = ({ devices, sessions, signInEvents }: MyData, { text, time, code, fill }: PaperWords): Section[] => [
   {
     title: text.devices,
     things: list(
@@ -298,7 +299,7 @@ const signIns = ({ devices, sessions, signInEvents }: MyData, { text, time, code
 
 const messages = (
   { contactMessages, coverReminders, mails, textMessages }: MyData,
-  { text, time, day, code }: Said,
+  { text, time, day, code }: PaperWords,
 ): Section[] => [
   {
     title: text.contactMessages,
@@ -321,7 +322,7 @@ const messages = (
 ];
 
 /** All of the data in the order of the paper. */
-export const sectionsOf = (data: MyData, said: Said): readonly Section[] => [
+export const sectionsOf = (data: MyData, said: PaperWords): readonly Section[] => [
   profile(data, said),
   policies(data, said),
   purchases(data, said),

@@ -22,7 +22,7 @@ const coverSchema = z.object({
 export type OtherCover = z.output<typeof coverSchema>;
 
 /** What DMVIC answers to a call; docs/deploy/dmvic.md says where each field is from. */
-export const answerSchema = z.object({
+export const dmvicResponseSchema = z.object({
   success: z.catch(z.boolean(), false),
   callbackObj: z.nullish(
     z.object({
@@ -37,28 +37,28 @@ export const answerSchema = z.object({
   Errors: errorsSchema,
   Issuance: z.optional(z.nullable(z.object({ RequestID: optionalText }))),
 });
-export type Answer = z.output<typeof answerSchema>;
+export type DmvicResponse = z.output<typeof dmvicResponseSchema>;
 
 /** Codes of the registry, as docs/deploy/dmvic.md lists them. */
 export const errorCodes = { doubleInsurance: 'ER005', alert: 'ER007', nothingFound: 'ER0016' } as const;
 /* A body that it cannot read, a field that is missing, a field that is invalid. */
 const fieldCodes = ['ER001', 'ER003', 'ER004'];
 
-export const errorsOf = ({ Error: one, error: other, Errors: more }: Answer) => [
+export const errorsOf = ({ Error: one, error: other, Errors: more }: DmvicResponse) => [
   ...(one ?? []),
   ...(other ?? []),
   ...(more ?? []),
 ];
 
-export const hasCode = (answer: Answer, code: string): boolean =>
+export const hasCode = (answer: DmvicResponse, code: string): boolean =>
   errorsOf(answer).some(({ errorCode }) => errorCode === code);
 
 /** Whether the token is refused, which the body of a 200 may say, too. */
-export const isTokenRefused = (answer: Answer): boolean =>
+export const isTokenRefused = (answer: DmvicResponse): boolean =>
   errorsOf(answer).some(({ errorText }) => /token is (?:expired|invalid)/i.test(errorText));
 
 /** The id of an issue that waits for a confirmation, where nothing but days without cover stands against it. */
-export const gapToConfirm = (answer: Answer): string | null => {
+export const gapToConfirm = (answer: DmvicResponse): string | null => {
   const errors = errorsOf(answer);
   const isGap = ({ errorCode, errorText }: (typeof errors)[number]) =>
     errorCode === errorCodes.alert && /\bgap between the previous insurance\b/i.test(errorText);
@@ -67,7 +67,7 @@ export const gapToConfirm = (answer: Answer): string | null => {
 };
 
 /** @throws CertificateRefusedError always; its message names nobody */
-export const refuse = (answer: Answer): never => {
+export const refuse = (answer: DmvicResponse): never => {
   const codes = errorsOf(answer).map(({ errorCode }) => errorCode);
   // Its texts may name the holder of the other certificate: the codes say enough.
   const said = `the registry refused with ${codes.join(', ') || 'no code'}`;

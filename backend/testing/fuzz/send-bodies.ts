@@ -2,7 +2,7 @@ import { calls, type CallName } from '@tulinde/contracts';
 import type { Database } from '../../src/platform/database/connection';
 import { BrowserUnderTest, signIn } from '../browser-under-test';
 import type { CustomerWithEverything } from '../customer-with-everything';
-import type { Answer, PortalUnderTest } from '../portal-under-test';
+import type { TestResponse, PortalUnderTest } from '../portal-under-test';
 import { sampleRequests, type Ids } from '../sample-requests';
 import { chanceOf, type Chance } from '../simulation/chance';
 import { atEdges, spoilt, withUnstorableTexts } from './spoil';
@@ -50,7 +50,7 @@ export const sendBodies = async (
 ): Promise<Sent> => {
   const statuses = new Map<number, number>();
   const broken: Broken[] = [];
-  const send = async (name: CallName, body: unknown, index: number): Promise<Answer> => {
+  const send = async (name: CallName, body: unknown, index: number): Promise<TestResponse> => {
     const browser = sampleRequests[name].isVisitors ? new BrowserUnderTest(portal) : own.browser;
     return browser.call(calls[name].path, body, {
       // Limits of one address would let few of them through.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { TextSender } from '../adapters/sms/port';
+import type { SmsSender } from '../adapters/sms/port';
 import { textMessages } from '../database/schema';
 import { JobGivesUp, type JobHandler } from '../jobs';
 import { gate, type StillHolds } from './gate';
@@ -12,8 +12,8 @@ const payloadSchema = z.object({ text: z.number() });
  * Sends one text message of the outbox, once: where nobody knows whether the gateway took it, after a time-out or a crash,
  * people look at it. Twice the same message costs more trust than one that is missing.
  */
-export const sendText =
-  (texts: TextSender, stillHolds: StillHolds): JobHandler =>
+export const sendSms =
+  (texts: SmsSender, stillHolds: StillHolds): JobHandler =>
   async (payload, { db, now }) => {
     const { text: id } = payloadSchema.parse(payload);
     const [row] = await db.select().from(textMessages).where(eq(textMessages.id, id));

@@ -1,5 +1,5 @@
 import { customerWithEverything, type CustomerWithEverything } from '../../../testing/customer-with-everything';
-import { sendBodies, type Sent } from '../../../testing/made-up-bodies/send-bodies';
+import { sendBodies, type Sent } from '../../../testing/fuzz/send-bodies';
 import { rowsAbout } from '../../../testing/rows-about';
 import { onSeededPortal } from '../../../testing/seeded-portal';
 

@@ -3,9 +3,9 @@ import { textMessages } from '../database/schema';
 import { enqueueJob } from '../jobs';
 import { timingOf, type MessageTiming } from './message-timing';
 
-export const sendTextJob = 'send-text';
+export const sendSmsJob = 'send-text';
 
-export interface NewText extends MessageTiming {
+export interface NewSms extends MessageTiming {
   /** What the message is about: of one key there is one message ever. */
   readonly key: string;
   /** `+2547XXXXXXXX`. */
@@ -16,12 +16,12 @@ export interface NewText extends MessageTiming {
 }
 
 /** In the transaction that makes the message necessary: it is sent after the commit, however the process ends. */
-export const enqueueText = async (tx: Database, { key, to, text, now, ...timing }: NewText): Promise<void> => {
+export const enqueueSms = async (tx: Database, { key, to, text, now, ...timing }: NewSms): Promise<void> => {
   const [added] = await tx
     .insert(textMessages)
     .values({ key, recipient: to, text, createdAt: now, ...timingOf(timing, now) })
     .onConflictDoNothing({ target: textMessages.key })
     .returning({ id: textMessages.id });
   if (added === undefined) return;
-  await enqueueJob(tx, { kind: sendTextJob, key: String(added.id), payload: { text: added.id }, runAt: now });
+  await enqueueJob(tx, { kind: sendSmsJob, key: String(added.id), payload: { text: added.id }, runAt: now });
 };

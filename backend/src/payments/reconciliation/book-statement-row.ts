@@ -9,14 +9,14 @@ import { lockPayout } from '../refunds/refunds-repository';
 import { reversePayout } from './reverse-payout';
 import { reverseReceipt } from './reverse-receipt';
 import { statementPhone } from '../statements/statement-fields';
-import type { LineRow } from '../statements/statement-store';
+import type { StoredStatementRow } from '../statements/statement-store';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /* M-Pesa's clock and ours are not one. */
 const toleranceMs = 60_000;
 
 /* Confirms a payment that is there already, or takes one in that nobody told us of. */
-const bookPaidIn = async (tx: Database, line: LineRow, now: Date): Promise<boolean> => {
+const bookPaidIn = async (tx: Database, line: StoredStatementRow, now: Date): Promise<boolean> => {
   const receipt = await takeReceipt(
     tx,
     {
@@ -35,7 +35,7 @@ const bookPaidIn = async (tx: Database, line: LineRow, now: Date): Promise<boole
 };
 
 /* Known by its receipt; else the one request whose end nobody knows that it can be. */
-const payoutOf = async (tx: Database, line: LineRow): Promise<number | null> => {
+const payoutOf = async (tx: Database, line: StoredStatementRow): Promise<number | null> => {
   const [known] = await tx.select({ id: payouts.id }).from(payouts).where(eq(payouts.receipt, line.receipt));
   if (known !== undefined) return known.id;
   const phone = statementPhone(line.otherParty);
@@ -58,7 +58,7 @@ const payoutOf = async (tx: Database, line: LineRow): Promise<number | null> => 
   return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
 };
 
-const bookPaidOut = async (tx: Database, line: LineRow, now: Date): Promise<boolean> => {
+const bookPaidOut = async (tx: Database, line: StoredStatementRow, now: Date): Promise<boolean> => {
   const id = await payoutOf(tx, line);
   if (id === null) return false;
   const { receipt, completedAt } = line;
@@ -72,14 +72,14 @@ const bookPaidOut = async (tx: Database, line: LineRow, now: Date): Promise<bool
   return payout.state === 'paid' && payout.receipt === receipt && payout.amountCents === -line.cents;
 };
 
-const bookOwn = async (tx: Database, account: 'fee' | 'sweep', line: LineRow): Promise<boolean> => {
+const bookOwn = async (tx: Database, account: 'fee' | 'sweep', line: StoredStatementRow): Promise<boolean> => {
   const postings = moved(-line.cents, { account, ref: '' }, mpesa);
   await writeEntry(tx, { kind: 'statement', at: line.completedAt, reason: `${account} ${line.receipt}`, postings });
   return true;
 };
 
 /* Named by the line, or in its words. */
-const takenBack = ({ linkedReceipt, details, receipt }: LineRow): string => {
+const takenBack = ({ linkedReceipt, details, receipt }: StoredStatementRow): string => {
   if (linkedReceipt !== '') return linkedReceipt;
   return /\b(?=[A-Z0-9]*\d)[A-Z0-9]{10}\b/.exec(details.replace(receipt, ''))?.[0] ?? '';
 };
@@ -88,7 +88,7 @@ const takenBack = ({ linkedReceipt, details, receipt }: LineRow): string => {
  * Puts a line of M-Pesa's book into ours, in the transaction that has locked it.
  * @returns false where it fits nothing of ours: it stays a difference until it does
  */
-export const bookLine = async (tx: Database, line: LineRow, now: Date): Promise<boolean> => {
+export const bookStatementRow = async (tx: Database, line: StoredStatementRow, now: Date): Promise<boolean> => {
   const { receipt, cents, completedAt } = line;
   switch (line.kind) {
     case 'paid-in':

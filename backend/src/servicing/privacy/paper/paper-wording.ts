@@ -6,7 +6,7 @@ import { sectionWords, type SectionWords } from './section-words';
 export type Fact = readonly [name: string, value: string];
 
 /** Everything of the paper in its language. */
-export interface Said {
+export interface PaperWords {
   readonly language: Language;
   readonly text: SectionWords;
   readonly fill: typeof fill;
@@ -24,7 +24,7 @@ export interface Said {
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Nairobi' });
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
 
-export const saidIn = (language: Language): Said => {
+export const saidIn = (language: Language): PaperWords => {
   const text = sectionWords[language];
   const which = language === 'en' ? 0 : 1;
   const day = (value: string | null): string => (value === null ? '' : dayInWords(value, language));

@@ -2,7 +2,7 @@ import type { StatementColumn } from './statement-columns';
 import { statementCents, statementPhone, statementTime } from './statement-fields';
 import { kindOf, type StatementKind } from './statement-kinds';
 
-export interface StatementLine {
+export interface StatementRow {
   /** In its file, from 1. */
   readonly number: number;
   readonly kind: StatementKind;
@@ -27,12 +27,12 @@ export interface StatementLine {
 const accountIn = (details: string): string => /^.*\bAcc\.\s*(\S.*)$/is.exec(details)?.[1]?.trim() ?? '';
 
 /** What is wrong about a line, and in which column; null where it is no single one. */
-export interface LineProblem {
+export interface StatementRowProblem {
   readonly column: StatementColumn | null;
   readonly says: string;
 }
 
-const wrong = (column: StatementColumn | null, says: string): LineProblem => ({ column, says });
+const wrong = (column: StatementColumn | null, says: string): StatementRowProblem => ({ column, says });
 
 interface Amounts {
   readonly cents: number;
@@ -41,7 +41,7 @@ interface Amounts {
 
 type Field = (column: StatementColumn) => string;
 
-const amountsOf = (field: Field, isCompleted: boolean): Amounts | LineProblem => {
+const amountsOf = (field: Field, isCompleted: boolean): Amounts | StatementRowProblem => {
   const paidIn = statementCents(field('Paid In'));
   const withdrawn = statementCents(field('Withdrawn'));
   const balanceCents = statementCents(field('Balance'));
@@ -63,7 +63,7 @@ const amountsOf = (field: Field, isCompleted: boolean): Amounts | LineProblem =>
  * @param zone of times that name none, as `+03:00`
  * @returns the line, or what is wrong about it
  */
-export const lineOf = (field: Field, number: number, zone: string): StatementLine | LineProblem => {
+export const statementRowOf = (field: Field, number: number, zone: string): StatementRow | StatementRowProblem => {
   const receipt = field('Receipt No.').toUpperCase();
   if (!/^[A-Z0-9]{6,20}$/.test(receipt)) return wrong('Receipt No.', `no receipt: "${receipt}"`);
   const completedAt = statementTime(field('Completion Time'), zone);

@@ -6,7 +6,7 @@ import { developmentPage, developmentPagePolicy } from './development-page';
 import { escapeHtml } from './mail-layout';
 
 /** What the portal has sent to phones. Only where development has it: it shows everybody's messages. */
-export const addTextPage = (app: FastifyInstance, db: Database): void => {
+export const addSmsPage = (app: FastifyInstance, db: Database): void => {
   app.get('/development/messages', { schema: { hide: true } }, async (_request, reply) => {
     const texts = await db.select().from(textMessages).orderBy(desc(textMessages.id)).limit(100);
     const items = texts.map(
