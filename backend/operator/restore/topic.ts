@@ -1,7 +1,18 @@
-import { wrong } from '../terminal';
+import { wrong, OperatorError } from '../terminal';
 import { topic, type CommandResult, type CommandInput } from '../topic';
-import { askArtefacts } from './ask-artefacts';
-import { differs, lookText, type Look } from './print';
+import { differs, lookText, type Look, type Artefacts } from './print';
+
+/** What the registry of releases has in one place only; null where nobody said where it is. @throws OperatorError */
+const askArtefacts = async (env: NodeJS.ProcessEnv): Promise<Artefacts | null> => {
+  const { TULINDE_REGISTRY: url, TULINDE_REGISTRY_TOKEN: token } = env;
+  if (!url || !token) return null;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(new URL('/v1/differences', url), { headers }).catch(() => {
+    throw new OperatorError(`The registry does not answer at ${url}. Start it, or correct TULINDE_REGISTRY.`, 3);
+  });
+  if (!answer.ok) throw new OperatorError(`The registry answered ${answer.status}: is the token one of operations?`, 1);
+  return (await answer.json()) as Artefacts;
+};
 
 const usage = `npm run operator -- restore <command> [--as <name>] [--json]
 

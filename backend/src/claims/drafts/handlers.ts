@@ -1,14 +1,28 @@
 import { inSnapshot } from '../../platform/database/in-snapshot';
-import type { CallHandlers } from '../../platform/http/call-handler';
+import type { CallHandlers, CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { ownPolicies } from '../../customers-and-policies/policies/own-policies';
 import { claimable } from './claimable-policy';
-import { discardDraft } from './discard-draft';
 import type { DraftDependencies } from './draft-dependencies';
-import { draftOf } from './drafts-repository';
+import { draftOf, lockDraftOf } from './drafts-repository';
 import { listDrafts } from './list-drafts';
 import { presentDraft } from './present-draft';
-import { saveDraft } from './save-draft';
+import { saveDraft, draftSent } from './save-draft';
 import { startClaim } from './start-claim';
+import type { Database } from '../../platform/database/connection';
+import { purgeDrafts } from './purge-drafts';
+
+/** Forgets a report that was not sent, with its evidence. */
+const discardDraft = (
+  db: Database,
+  { draftId }: CallRequest<'discardClaimDraft'>,
+  { customer: { customerId }, now }: CustomerCallContext,
+): Promise<Record<string, never>> =>
+  db.transaction(async (tx) => {
+    const draft = await lockDraftOf(tx, { id: draftId, customerId });
+    if (draft.claimNumber !== null) throw draftSent();
+    await purgeDrafts(tx, [draft.id], now);
+    return {};
+  });
 
 type Drafts =
   | 'getClaimablePolicies'

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { claimFileTypeOf, type ClaimFileType } from '@tulinde/contracts';
+import { claimFileTypeOf, type ClaimFileType, messageGroup } from '@tulinde/contracts';
 import { claimFiles, claimUploads } from '../../platform/database/schema';
 import { isRefusal } from '../../platform/http/refusal';
 import { fileName } from '../../platform/uploads/file-name';
 import { fileRefused, requireClean } from '../../platform/uploads/refuse-file';
 import type { ClaimFileRow } from '../records/parts-of-claim';
 import { fileOf } from './claim-files';
-import { documentAdded } from './document-added';
 import { drawThumbnail } from './draw-thumbnail';
 import type { EvidenceDependencies } from './evidence-dependencies';
 import { enqueuePurgeUpload } from './purge-uploads';
@@ -16,6 +15,20 @@ import { lockOwner, ownerOfRow } from './owner';
 import { readEvidence } from './read-evidence';
 import { uploadNotFound, type UploadRow } from './upload-row';
 import { groupKind, requireFits, requireOpen } from './wanted';
+import type { Database } from '../../platform/database/connection';
+import type { ClaimRow } from '../records/change-claim';
+import { answerRequests } from '../steps/requests';
+import { takeStep } from '../steps/take-step';
+
+/**
+ * A file of a claim has arrived, in the transaction that has the claim locked: it answers what the insurer asked for of
+ * its group, and with the last answer it is the insurer's turn. What is for a message is told by the message.
+ */
+const documentAdded = async (tx: Database, claim: ClaimRow, group: string, at: Date): Promise<ClaimRow> => {
+  if (group === messageGroup) return claim;
+  await answerRequests(tx, claim.number, at, group);
+  return takeStep(tx, claim, { act: 'ADD_DOCUMENT', about: group, at });
+};
 
 interface Whole {
   readonly bytes: Uint8Array;

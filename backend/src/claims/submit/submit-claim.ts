@@ -1,4 +1,12 @@
-import { nairobiDay } from '@tulinde/contracts';
+import {
+  nairobiDay,
+  answerRows,
+  claimDeclaration,
+  claimKinds,
+  type Answers,
+  type ClaimType,
+  type Language,
+} from '@tulinde/contracts';
 import { inSnapshot } from '../../platform/database/in-snapshot';
 import type { Database } from '../../platform/database/connection';
 import { promisedDay } from '../../domain/claims/promised-days';
@@ -13,9 +21,18 @@ import { numberFor } from './claim-number';
 import { judgeReport, type Judged } from './judge-report';
 import { printReportJob } from './print-report';
 import { reviewWords } from './review-words';
-import { snapshotOf } from './snapshot-of';
 import type { SubmitDependencies } from './submit-dependencies';
 import { notifyOfSubmission } from './notify-of-submission';
+import type { ClaimSnapshot } from '../../domain/claim-snapshot';
+
+/** What was asked and answered, in the claimant's words; what may stay open and did is left out. */
+const snapshotOf = (type: ClaimType, answers: Answers, language: Language): ClaimSnapshot => ({
+  answers,
+  asked: answerRows(claimKinds[type], answers, language)
+    .filter(({ name }) => answers[name] !== undefined)
+    .map(({ name, question, answer }) => ({ name, question, answer })),
+  declaration: claimDeclaration[language],
+});
 
 type Body = CallRequest<'submitClaim'>;
 type Context = Pick<CustomerCallContext, 'customer' | 'language' | 'now'>;

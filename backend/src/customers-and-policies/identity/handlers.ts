@@ -1,7 +1,6 @@
 import type { CallHandlers } from '../../platform/http/call-handler';
 import { checkAuth } from './check-auth';
 import { createPassword, refuseCommonPassword } from './create-password';
-import { customerDetails } from './customer-details';
 import { devicesOf } from './devices';
 import { logout, signOutDevice } from './end-sign-in';
 import { generateOtp } from './generate-otp';
@@ -11,6 +10,20 @@ import { resetPassword } from './reset-password';
 import { sendProofCode } from './fresh-proof';
 import { signUp } from './sign-up';
 import { validateOtp } from './validate-otp';
+import { maskEmail, type CustomerDetails } from '@tulinde/contracts';
+import type { Database } from '../../platform/database/connection';
+import { findAccount } from '../customers/repository';
+import type { SignedIn } from '../../platform/http/signed-in';
+import { Refusal } from '../../platform/http/refusal';
+
+/** Another's id is answered as one that nobody has (spec 3). Before the code: a name to greet with (spec 8). */
+const customerDetails = async (db: Database, customerId: string, signedIn: SignedIn): Promise<CustomerDetails> => {
+  const row = customerId === signedIn.customerId ? await findAccount(db, customerId) : null;
+  if (row === null) throw new Refusal(404, 'NOT_FOUND', 'customer.notFound');
+  const { fullName, type, phone, language } = row.customer;
+  if (signedIn.level !== 'otp') return { fullName, email: maskEmail(row.email) };
+  return { customerId, fullName, email: row.email, accountType: type, phone, language };
+};
 
 type IdentityCalls =
   | 'checkAuth'

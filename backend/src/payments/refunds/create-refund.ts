@@ -1,13 +1,19 @@
-import { eq } from 'drizzle-orm';
-import type { InferSelectModel } from 'drizzle-orm';
+import { eq, type InferSelectModel } from 'drizzle-orm';
 import type { Language, ReturnReason } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { returnParts, returns } from '../../platform/database/schema';
 import { toShilling } from '../../domain/pricing/money';
 import { recordMoneyEvent } from './money-events';
-import { partsOf } from './refund-parts';
 import { enqueueRefundNotification } from './refund-notification-job';
 import { enqueueWatch } from './watch-refund';
+import { limitCents } from '../invoices/m-pesa-limit';
+
+/** What M-Pesa pays out at once, cents: 250,000 at most, the rest last. */
+const partsOf = (payableCents: number): number[] => {
+  const parts: number[] = [];
+  for (let left = payableCents; left > 0; left -= limitCents) parts.push(Math.min(left, limitCents));
+  return parts;
+};
 
 export type RefundRow = InferSelectModel<typeof returns>;
 

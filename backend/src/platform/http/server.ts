@@ -8,7 +8,12 @@ import { discardRefusedBodies, usualConnectionLimits, type ConnectionLimits } fr
 import { isTooDeep } from './json-depth';
 import { logResponses } from './logging';
 import { isStorable } from './storable-text';
-import { traceRequests } from './trace-requests';
+import { traced } from '../jobs/trace';
+
+/** What a call enqueues carries the id of its request. */
+const traceRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => traced({ requestId: request.id, causedAt: null }, done));
+};
 
 const bodyLimit = 64 * 1024;
 

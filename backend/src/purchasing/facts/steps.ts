@@ -1,11 +1,19 @@
-import type { PurchaseStep } from '@tulinde/contracts';
+import { type PurchaseStep, isPrintable } from '@tulinde/contracts';
 import { Refusal, validationRefusal } from '../../platform/http/refusal';
 import { bodyFits } from './body-fits';
 import { documentsOf } from './documents-of';
 import { hasPlan } from './invoices-of';
-import { namesPrint } from './names-print';
 import type { PurchaseFacts } from './purchase-facts';
 import { needsValuation } from '../../domain/quoted-offer';
+import type { PurchaseRow } from '../records/repository';
+
+/** Whether our documents can print every name in a purchase: purchases from before that rule may hold other letters. */
+const namesPrint = ({ customer, people, nextOfKin }: PurchaseRow): boolean => {
+  const buyer =
+    customer?.customerType === 'Corporate' ? [customer.companyName, customer.contactPerson] : [customer?.fullName];
+  const others = [...(people ?? []), ...(nextOfKin ? [nextOfKin] : [])].map(({ fullName }) => fullName);
+  return [...buyer, ...others].every((name) => name === undefined || isPrintable(name));
+};
 
 /* As specified, who renews a personal accident cover looks at the people first, and the terms follow. */
 const personalAccidentSteps = (isRenewal: boolean): readonly PurchaseStep[] =>

@@ -1,9 +1,19 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, and } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { addDays } from '@tulinde/contracts';
 import { eraseCancelNotes } from '../cancel-cover/repository';
 import type { Database } from '../../platform/database/connection';
-import { accountChanges, contactMessages, credentials, customers, nextOfKin } from '../../platform/database/schema';
+import {
+  accountChanges,
+  contactMessages,
+  credentials,
+  customers,
+  nextOfKin,
+  consents,
+  knownDevices,
+  oneTimeCodes,
+  sessions,
+} from '../../platform/database/schema';
 import { enqueueJob, type JobHandler } from '../../platform/jobs';
 import { isSamePerson, movePolicies, recordsOf } from '../../customers-and-policies/customers/records-of-email';
 import type { CustomerRow } from '../../customers-and-policies/customers/repository';
@@ -13,16 +23,31 @@ import { eraseContactJob } from '../../customers-and-policies/customers/look-at-
 import { contactNeeded } from './contact-needed';
 import { eraseContact } from './erase-contact';
 import { erasePortalAcceptances } from '../../catalogue/portal-texts/acceptances';
-import { eraseConsents } from './erase-consents';
 import { eraseDrafts } from './erase-drafts';
 import { eraseMessages } from './erase-messages';
 import { eraseRefundAddresses } from './erase-refund-addresses';
-import { eraseSignIn } from './erase-sign-in';
 import { eraseUploadNames } from './erase-upload-names';
 import { erasureAt } from './erasure-day';
 import type { PrivacyDependencies } from './privacy-dependencies';
 import { rowAfterErasure } from './row-after-erasure';
 import { policiesOf } from './policies-of';
+import { keyedHash } from '../../platform/http/secrets';
+
+/** Password, sessions, devices and codes: from then on nobody signs in to it, and the address is free. */
+const eraseSignIn = async (tx: Database, key: Buffer, customerId: string, email: string): Promise<void> => {
+  const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, customerId));
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.subject, keyedHash(key, 'email', email)));
+  await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.sessionId, own));
+  await tx.delete(sessions).where(eq(sessions.customerId, customerId));
+  await tx.delete(knownDevices).where(eq(knownDevices.customerId, customerId));
+  await tx.delete(credentials).where(eq(credentials.customerId, customerId));
+};
+
+/** What a policy was agreed to with belongs to it; what the account was agreed to with goes with the account. */
+const eraseConsents = async (tx: Database, customerId: string, hasPolicies: boolean): Promise<void> => {
+  const ofAccount = hasPolicies ? inArray(consents.kind, ['MARKETING', 'PORTAL_TERMS']) : undefined;
+  await tx.delete(consents).where(and(eq(consents.customerId, customerId), ofAccount));
+};
 
 export const eraseAccountJob = 'erase-account';
 const payloadSchema = z.object({ customerId: z.string() });

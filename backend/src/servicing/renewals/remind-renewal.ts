@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/contracts/brand';
-import { addDays, routes, type Language } from '@tulinde/contracts';
+import { addDays, routes, type Language, comprehensiveMaximumAge, nairobiYear } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { findCustomer } from '../../customers-and-policies/customers/repository';
 import type { JobHandlers } from '../../platform/jobs';
@@ -9,10 +9,22 @@ import { findPolicy, type PolicyRow } from '../../customers-and-policies/policie
 import { remind, type Reminder } from '../../communication/reminders';
 import { correctDiscount, correctDiscountJob } from './correct-discount';
 import { isStillRenewable } from './is-still-renewable';
-import { isStillOffered } from './is-still-offered';
 import type { RenewalDependencies } from './renewal-dependencies';
 import { renewalReminderDays, type RenewalReminderDays } from '../../customers-and-policies/policies/reminder-days';
 import { reminderTexts } from './reminder-texts';
+import { riskOf } from '../../domain/motor-risk';
+import { rateMotor } from '../../catalogue/rating/rate-motor';
+
+type Book = Awaited<ReturnType<RenewalDependencies['books']['on']>>;
+
+/** Whether any insurer takes the vehicle again as it was covered: comprehensive cover ends with its age. */
+const isStillOffered = ({ content }: PolicyRow, book: Book, now: Date): boolean => {
+  const { motor } = content.purchase;
+  if (!motor) return true;
+  const risk = riskOf(motor.request, nairobiYear(now));
+  if (risk.productType === 'Comprehensive' && risk.age > comprehensiveMaximumAge) return false;
+  return rateMotor(book, { ...risk, noClaimYears: 0 }).offers.length > 0;
+};
 
 interface ReminderDependencies extends Pick<RenewalDependencies, 'books'> {
   readonly db: Database;
