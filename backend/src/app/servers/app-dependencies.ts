@@ -19,7 +19,7 @@ export interface AppDependencies {
   readonly parsers?: FileParsers;
   /** In place of those that the configuration chooses. */
   readonly adapters?: Partial<Adapters>;
-  /** Whether there is room on the disk of the data folder; looked at where it is not given. */
+  /** Whether the disk of the data folder has free space; the default asks the file system. */
   readonly hasFreeDiskSpace?: () => Promise<boolean>;
   /** Whose requests count for the limits of addresses; where it is not given, those of all processes on the database. */
   readonly limits?: LimitScope;

@@ -60,7 +60,10 @@ export const runMaintenance = async (db: Database, now: Date): Promise<void> => 
   await findWaitingClaims(db, now);
 };
 
-/** {@link runMaintenance} at start and every ten minutes while the app runs; once a day what older releases kept otherwise. Several processes may do it at once. */
+/**
+ * {@link runMaintenance} at start and every ten minutes while the app runs; once a day it looks for data that older
+ * releases stored differently. Several processes may do it at once.
+ */
 export const startMaintenance = (app: FastifyInstance, { database, now }: AppDependencies): void => {
   whileListening(app, everyMs, () =>
     runMaintenance(database.db, now()).catch((error: unknown) => {

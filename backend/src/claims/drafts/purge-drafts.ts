@@ -5,7 +5,7 @@ import { claimRecordName } from '../../customers-and-policies/policies/number-jo
 import { removeBytes } from '../../platform/uploads/remove-bytes';
 import { purgeFilesOfDraft } from '../evidence/claim-files';
 
-/** Reports with their evidence, gone for good. What became of one that was sent stands with its claim. */
+/** Deletes reports with their evidence for good. A submitted report lives on as its claim. */
 export const purgeDrafts = async (tx: Database, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   for (const id of ids) await purgeFilesOfDraft(tx, id, now);

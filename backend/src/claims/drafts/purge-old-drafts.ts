@@ -5,7 +5,7 @@ import { purgeDrafts } from './purge-drafts';
 const keepMs = 90 * 24 * 60 * 60 * 1000;
 const atOnce = 200;
 
-/** Forgets reports that nobody has gone on with for 90 days; of one that was sent its claim has everything. */
+/** Purges reports that have not changed for 90 days; a submitted report lives on as its claim. */
 export const purgeClaimDrafts = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) =>
     purgeDrafts(tx, await lockDraftsLeftSince(tx, new Date(now.getTime() - keepMs), atOnce), now),

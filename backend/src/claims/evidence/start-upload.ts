@@ -62,7 +62,7 @@ const uploadThere = async (tx: Database, owner: LockedOwner, request: Request, s
 };
 
 /**
- * Makes room for a file and says from which byte on it is wanted.
+ * Reserves an upload and returns the byte from which the client sends.
  * @throws Refusal
  */
 export const startUpload = (

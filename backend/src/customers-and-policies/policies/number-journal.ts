@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { FileStore } from '../../platform/adapters/files/port';
 
 /*
- * The files' own notes of the numbers that were given out, written before anybody reads a number: an older copy of the
- * database does not know those given since, and would give them again.
+ * The number journal: records of allocated numbers in the file store, written before a number is shown. A restored database
+ * does not know the numbers that were allocated after its backup, and would allocate them again.
  */
 const policyPrefix = 'policy-of-';
 const certificatePrefix = 'certificate-';
@@ -35,7 +35,7 @@ interface Purchase {
   readonly reference: string;
 }
 
-/** The number that this purchase's policy was given, whatever the database knows of it. */
+/** The number that was allocated to this purchase's policy, even where the database does not know it. */
 export const allocatedNumber = async (files: FileStore, { id, reference }: Purchase): Promise<string | null> => {
   const note = await read(files, policyPrefix + reference, policyRecord);
   return note?.purchase === digestOf(id) ? note.number : null;
@@ -50,11 +50,14 @@ const certificateRecordName = (number: string): string => certificatePrefix + Bu
 export const recordCertificateNumber = (files: FileStore, number: string, policyNumber: string): Promise<void> =>
   put(files, certificateRecordName(number), { number, policyNumber });
 
-/** Where the number is noted that a report's claim has. Its id is nobody's to read from a name in the store. */
+/**
+ * The name under which the claim number of a report is recorded. It is a hash, so that a name in the store does not reveal
+ * the report's id.
+ */
 export const claimRecordName = (draftId: string): string =>
   claimPrefix + createHash('sha256').update(draftId).digest('base64url');
 
-/** The number of the claim that a report was to become, whatever the database knows of it. */
+/** The number that was allocated to the claim of a report, even where the database does not know it. */
 export const claimNumberOf = async (files: FileStore, draftId: string): Promise<string | null> =>
   (await read(files, claimRecordName(draftId), claimRecord))?.number ?? null;
 

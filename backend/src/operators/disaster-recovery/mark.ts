@@ -18,7 +18,7 @@ export interface Mark {
   readonly timeline: string | null;
 }
 
-/** What stands beside the files of how far their database was; null where nothing does. */
+/** Reads the mark in the file store of how far its database was; null where there is none. */
 export const readMark = async (files: FileStore): Promise<Mark | null> => {
   const bytes = await files.get(markName);
   if (bytes === null) return null;
@@ -26,6 +26,6 @@ export const readMark = async (files: FileStore): Promise<Mark | null> => {
   return { database: new Date(database), at: new Date(at), timeline };
 };
 
-/** Only of a heartbeat that is committed: a mark ahead of its database tells that the database was brought back. */
+/** Written only for a committed heartbeat: a mark ahead of its database shows that the database was restored. */
 export const writeMark = (files: FileStore, { database, at, timeline }: Mark): Promise<void> =>
   files.put(markName, Buffer.from(JSON.stringify({ database, at, timeline })), 'application/json');

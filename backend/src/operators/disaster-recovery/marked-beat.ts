@@ -14,7 +14,7 @@ const readOrTell = (files: FileStore, log: FastifyBaseLogger) =>
     return null;
   });
 
-/** Before anything is listened to. What it cannot find out just now the next heartbeat does. */
+/** Runs before the server listens. If it cannot read the mark or the database now, the next heartbeat does. */
 export const noticeAtStart = async (
   files: FileStore,
   log: FastifyBaseLogger,

@@ -13,7 +13,7 @@ interface Beaten {
 
 /**
  * In the transaction of a heartbeat: a mark ahead of the database that it is of tells that the database was brought back,
- * or that a replica took over that lacked the last minutes. What leaves the house is held then.
+ * or that a replica took over that lacked the last minutes. Outbound work is paused then.
  */
 export const noticeRestore = async (tx: Database, { mark, before, now }: Beaten): Promise<void> => {
   if (mark === null || before === null) return;
@@ -22,7 +22,7 @@ export const noticeRestore = async (tx: Database, { mark, before, now }: Beaten)
   await pauseOutbound(tx, { by: 'portal', knownUntil: before.last, lostUntil: mark.at, now });
 };
 
-/** Says what waits, and what to do about it. */
+/** Logs what is paused, and how to resume it. */
 export const logRestore = async (db: Database, log: FastifyBaseLogger): Promise<void> => {
   for (const { id, knownUntil, lostUntil, noticedBy } of await openRestores(db)) {
     log.error(

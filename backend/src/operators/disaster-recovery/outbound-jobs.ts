@@ -3,7 +3,7 @@ import { paymentPrompt } from '../../platform/jobs/held-work';
 
 export type OutboundGroup = (typeof heldGroups)[number];
 
-/** What leaves the house, in the groups that are let go together. */
+/** The kinds of outbound jobs, in the groups that are resumed together. */
 const groups: Readonly<Record<OutboundGroup, readonly string[]>> = {
   messages: ['send-mail', 'send-text', 'send-webhook'],
   prompts: [paymentPrompt],
@@ -20,7 +20,9 @@ const groups: Readonly<Record<OutboundGroup, readonly string[]>> = {
   payouts: ['send-return-part'],
 };
 
-/* What reads, or writes in our own database and files. What it writes for customers waits as a message. */
+/*
+ * Jobs that only read, or write to our own database and files. The messages that they write are outbound jobs of their own.
+ */
 const staysHere = new Set([
   'ask-again',
   'carry-over-money',
@@ -63,7 +65,7 @@ export const outboundJobs: readonly { readonly kind: string; readonly group: Out
   Object.entries(groups) as [OutboundGroup, readonly string[]][]
 ).flatMap(([group, kinds]) => kinds.map((kind) => ({ kind, group })));
 
-/** A new kind of job is not forgotten. @throws Error for kinds of which nobody said whether they leave the house */
+/** Requires that every kind of job is listed as outbound or internal. @throws Error for kinds that are in neither list */
 export const requirePlaced = (kinds: readonly string[]): void => {
   const unknown = kinds.filter((kind) => !staysHere.has(kind) && !outboundJobs.some((leaves) => leaves.kind === kind));
   if (unknown.length > 0)

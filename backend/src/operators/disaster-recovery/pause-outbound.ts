@@ -16,7 +16,7 @@ export interface Noticed {
   readonly now: Date;
 }
 
-/** Holds what leaves the house, in a transaction. @returns the restore; where one is open, that, with the longer lost time */
+/** Pauses outbound work, in a transaction. @returns the restore; where one is open, that one, with the longer lost time */
 export const pauseOutbound = async (tx: Database, { by, knownUntil, lostUntil, now }: Noticed): Promise<RestoreRow> => {
   const [open] = await openRestores(tx);
   const longer = open && {

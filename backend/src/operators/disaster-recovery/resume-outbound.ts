@@ -19,7 +19,7 @@ import type { OutboundGroup } from './outbound-jobs';
 
 interface ResumeRequest {
   readonly group: OutboundGroup;
-  /** Of messages that were due before the loss, and have probably been sent: a person says. */
+  /** What the operator decides about messages that were due before the loss and have probably been sent. */
   readonly doneBefore?: 'drop' | 'send' | undefined;
   readonly operator: string;
   readonly now: Date;
@@ -27,7 +27,7 @@ interface ResumeRequest {
 
 const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/* Due while the lost database was there: the first job of its chain, or the message itself. */
+/* Due before the database was lost: the first job of its chain, or the message itself. */
 const wasDue = ({ lostUntil }: RestoreRow) =>
   and(eq(jobs.state, 'waiting'), lte(sql`coalesce(${jobs.causedAt}, ${jobs.createdAt})`, lostUntil));
 
@@ -111,7 +111,7 @@ const require = async (tx: Database, restore: RestoreRow, { group, doneBefore }:
 };
 
 /**
- * Lets a group of held work go, by a person's word. The restore is over with the last of them.
+ * Resumes a group of paused work on an operator's command. The restore is over with the last group.
  * @throws OperatorRefusal where it would do again what was done
  */
 export const resumeOutbound = async (tx: Database, asked: ResumeRequest): Promise<{ readonly isOver: boolean }> => {

@@ -18,23 +18,26 @@ const partsOf = (payableCents: number): number[] => {
 export type RefundRow = InferSelectModel<typeof returns>;
 
 export interface NewRefund {
-  /** What it is about, for example `excess:<receipt>`: of one key there is one return ever, and asking twice is asking once. */
+  /**
+   * What it is about, for example `excess:<receipt>`: there is at most one refund per key, and a second call changes
+   * nothing.
+   */
   readonly key: string;
   /** Whose money it is; null where it fits no purchase. */
   readonly purchaseId: string | null;
   /** To the cent, above 0. It leaves in whole shillings, half up; the rest is rounding. */
   readonly amountCents: number;
   readonly reason: ReturnReason;
-  /** M-Pesa's receipt of the payment that it is of, where it is of one alone. */
+  /** M-Pesa's receipt of the payment that it refunds, where it is a single one. */
   readonly receipt?: string | null;
   /** `+2547XXXXXXXX` that paid; '' where M-Pesa hid it: people find it out before they approve. */
   readonly phone: string;
-  /** Where the payer is told, if no account of the purchase says it better; '' where nobody knows. */
+  /** The payer's mail address, used if the purchase has no account; '' where it is unknown. */
   readonly email?: string;
   readonly language?: Language;
   /** Not paid out before: of a settlement, the end of the days in which the cover may be reinstated. Now where not given. */
   readonly payFrom?: Date;
-  /** The payer reads of it in a message of the caller: nothing is sent before it is paid. */
+  /** The caller notifies the payer itself: nothing is sent before the refund is paid. */
   readonly isTold?: boolean;
   readonly now: Date;
 }
@@ -44,7 +47,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const refundWithinMs = 7 * dayMs;
 
 /**
- * Money that is to go back, in the transaction that books it. It is told, approved by two people and paid out from there.
+ * Creates a refund, in the transaction that books it. It is then announced, approved by two operators and paid out.
  * @returns the return, and whether it is new
  */
 export const createRefund = async (

@@ -5,13 +5,12 @@ import { nextDaytime } from '../../platform/outbox';
 export const notifyOfRefundJob = 'tell-return';
 
 /**
- * `owed`: it is on its way. `sent`: M-Pesa has paid it. `before`: it had, before the database was brought back. `bank`: the rest
- * of it was paid by bank transfer. `balance`: M-Pesa refused, there is no room for it.
+ * `owed`: it is on its way. `sent`: M-Pesa has paid it. `before`: it had, before the database was brought back. `bank`: the
+ * rest of it was paid by bank transfer. `balance`: M-Pesa refused, because it would exceed the balance limit of the wallet.
  */
 export type RefundNotification = 'owed' | 'sent' | 'before' | 'bank' | 'balance';
 
-/** In the transaction that makes it necessary. Of one return and event there is one message,
- * by day. */
+/** Runs in the transaction that makes it necessary. There is one message per refund and event, sent by day. */
 export const enqueueRefundNotification = async (
   tx: Database,
   returnId: number,

@@ -53,7 +53,7 @@ const mayBeOurs = (kind: string, token: string, paybillSecret: string | null): b
     ? paybillSecret !== null && timingSafeEqual(digest(token), digest(paybillSecret))
     : /^[A-Za-z0-9_-]{43}$/.test(token);
 
-/* What M-Pesa sends is kept as it came, whatever it is: the parsers of the calls would refuse some of it. */
+/* Callbacks are stored as they come, whatever they are: the parsers of the calls would refuse some of them. */
 const acceptAnything = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -86,7 +86,7 @@ const route = (
   });
 };
 
-/* At the start, too: what another process, or this one before, has left. */
+/* Drains at the start, too: another process, or an earlier run, may have left messages. */
 const drainWhileListening = (app: FastifyInstance, inbox: CallbackInbox): void => {
   app.decorate('workOffSpool', () => inbox.drain());
   const look = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { addEvent, findAttemptByToken, lockAttempt, updateAttempt } from '../inv
 import { applyFailure } from './apply-outcome';
 import { notifyOfUnlistedCode } from './notify-of-refusal';
 
-/** Of an event and a job: what a callback said was paid. Those of before say the receipt alone. */
+/** The payment that a callback reports, as an event and a job store it. Older ones have the receipt alone. */
 export interface CallbackPayment {
   readonly receipt: string | null;
   readonly amountCents?: number | null;
@@ -57,7 +57,7 @@ const parseJson = (raw: string): unknown => {
 };
 
 /**
- * Keeps what came, then does what it says. @returns false where the token is not one of ours
+ * Stores the callback, then applies it. @returns false where the token is not one of ours
  * @throws after it was kept: reconciliation finds out without it
  */
 export const receiveCallback = async (

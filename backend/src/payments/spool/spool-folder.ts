@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseBoundedJson } from '../../domain/bounded-json';
 
-/** Something that M-Pesa said, as it came. */
+/** A callback message of M-Pesa, as it arrived. */
 export interface CallbackMessage {
   /** Last but one part of the address that it came to. */
   readonly kind: string;

@@ -1,8 +1,8 @@
-/** How long a change of a table may take to reach a process that keeps it. */
+/** How long a change of a table may take to reach a process that caches it. */
 const keepMs = 60_000;
 
 /**
- * Keeps what `load` read last for a minute: for tables that change a few times a year and are read with every quote.
+ * Caches what `load` read last for one minute: for tables that change a few times a year and are read with every quote.
  * Callers that come together share one load; a failed one is not kept.
  */
 export const cacheForOneMinute = <Key, Value>(

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { postgresFailure } from '@tulinde/server/postgres';
 import type { Database } from './connection';
 
-/** What a piece of work leaves in each of its transactions: it is there as soon as the transaction is committed, and only then. */
+/**
+ * A marker that a piece of work writes in each of its transactions: it is visible once the transaction is committed, and
+ * only then.
+ */
 export interface CommitMarker {
   /** As the last statement of a transaction. @returns which one it is @throws where the work is another process's by now */
   write(tx: Database): Promise<number>;
@@ -12,11 +15,11 @@ export interface CommitMarker {
 
 const current = new AsyncLocalStorage<CommitMarker>();
 
-/** Runs `work`, and whatever it calls, so that no cut connection leaves it in doubt about a commit. */
+/** Runs `work` so that a cut connection never leaves it in doubt about a commit. */
 export const withCommitMarker = <Result>(mark: CommitMarker, work: () => Promise<Result>): Promise<Result> =>
   current.run(mark, work);
 
-/** A single statement is a transaction already; where there is a mark to leave, it becomes one of two. */
+/** A single statement is a transaction already; where there is a marker to write, it becomes one of two statements. */
 export const inRecoverableTransaction = <Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
@@ -24,7 +27,7 @@ export const inRecoverableTransaction = <Result>(
 
 type Transaction = Database['transaction'];
 
-/** A commit whose answer was cut off is looked up: of what was committed nobody is told that it failed. */
+/** Looks up a commit whose response was cut off, so that committed work is never reported as failed. */
 export const lookUpCommits = (db: Database): Database => {
   const transaction: Transaction = db.transaction.bind(db);
   const marked: Transaction = async (work, config) => {

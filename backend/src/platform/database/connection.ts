@@ -33,7 +33,7 @@ export interface Connection {
   readonly migrate: () => Promise<void>;
   /** Whether it answers and has its tables; waits for no work that is under way. @throws what the driver throws */
   readonly hasTables: () => Promise<void>;
-  /** What is to be said where these replicas do not find room on the server; null where they do. */
+  /** The warning for operators where the server has too few connections for these replicas; null where it has enough. */
   readonly roomFor: (replicas: Replicas) => Promise<string | null>;
   readonly close: () => Promise<void>;
 }

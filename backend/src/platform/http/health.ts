@@ -5,7 +5,7 @@ export const healthPaths = ['/health/live', '/health/ready'] as const;
 
 interface Conditions {
   readonly database: { isReady(): Promise<boolean> };
-  /** Whether there is room on the disk. */
+  /** Whether the disk has free space. */
   readonly hasFreeDiskSpace: () => Promise<boolean>;
 }
 

@@ -35,9 +35,9 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 const isOurs = ({ id, tries }: TakenJob) => and(eq(jobs.id, id), eq(jobs.tries, tries), eq(jobs.state, 'waiting'));
 
 /*
- * After a restore what leaves the house waits for a person, but for the messages that answer what customers ask for since
- * then: a call wrote them, and nothing can have sent them before. Money that an operator approves now may have been paid
- * before, and a late callback would issue a policy under a number that was given.
+ * After a restore outbound work is paused until an operator resumes it. Messages that respond to calls made since then are
+ * sent: nothing can have sent them before. Money that an operator approves now may have been paid before, and a late
+ * callback would issue a policy under an allocated number.
  */
 const isNotPaused = sql`not exists (select 1 from ${heldWork} where ${heldWork.kind} = ${jobs.kind} and
   (${heldWork.group} <> 'messages' or ${jobs.causedAt} is not null or ${jobs.createdAt} <= ${heldWork.since}))`;

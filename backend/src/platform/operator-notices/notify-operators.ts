@@ -25,7 +25,7 @@ export const notifyOperators = async (tx: Database, need: NewNotice): Promise<vo
 export const notifyOperatorsOfAll = (tx: Database, needs: readonly NewNotice[]): Promise<void> =>
   enqueueJobs(tx, needs.map(jobOf));
 
-/** A job that gave up, of whatever kind; not the one that would tell of it. */
+/** Notifies operators of a job that gave up, of any kind except the notice itself. */
 export const notifyOfFailedJob = async (tx: Database, { id, kind }: GivenUpJob, now: Date): Promise<void> => {
   if (kind === notifyOperatorsJob) return;
   await notifyOperators(tx, {

@@ -27,9 +27,8 @@ const nothingPersonal = {
 };
 
 /**
- * Erases what people told of themselves in purchases that came to nothing, in the transaction that has locked them. One
- * that was never asked to pay goes altogether; where a payment was tried, or money came, the books keep its row, with
- * nothing personal in it.
+ * Erases personal data of abandoned purchases, in the transaction that has locked them. A purchase without a payment
+ * attempt is deleted; where a payment was tried, or money came, its row stays for the books, without personal data.
  */
 export const erasePurchases = async (tx: Database, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;

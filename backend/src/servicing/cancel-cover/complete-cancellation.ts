@@ -21,8 +21,8 @@ export interface CompletedCancellation {
 }
 
 /**
- * Settles the money of a cover that has ended: not while a claim is open. Whatever is owed of a plan after a claim was paid
- * is for people: the premium that would pay it off stays with the insurer.
+ * Completes the money side of an ended cover, but not while a claim is open. If a claim was paid, operators decide about
+ * the rest of the plan: the premium that would pay it off stays with the insurer.
  */
 export const completeCancellation = async (
   tx: Database,
@@ -48,7 +48,7 @@ export const completeCancellation = async (
   return { refundCents, news: refundCents > 0 ? 'ended' : 'ended-none' };
 };
 
-/** Whether the claim that held a refund back is out of the way, one way or the other. */
+/** Whether an open claim still holds the refund back. */
 export const isStillHeld = async (db: Database, policyNumber: string): Promise<boolean> => {
   const claim = await openOrPaidClaimOf(db, policyNumber);
   return claim !== null && (claim.settledCents ?? 0) === 0;

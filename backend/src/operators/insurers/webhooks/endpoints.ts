@@ -4,7 +4,7 @@ import { webhookEndpoints } from '../../../platform/database/schema';
 import { writeLog, type Actor } from '../records/insurer-log';
 import { rotationMs, type EndpointRow } from './secrets';
 
-/** Of one insurer: a system, its successor, one to try things out, and some room. */
+/** The limit of one insurer: a system, its successor, a test system, and some spare. */
 export const mostEndpoints = 10;
 
 interface Now {

@@ -18,7 +18,7 @@ export const restores = portal.table('restores', {
 
 export const heldGroups = ['messages', 'prompts', 'registrations', 'payouts'] as const;
 
-/** Kinds of work that leave the house and wait for a person's word. */
+/** Kinds of outbound work that are paused until an operator resumes them. */
 export const heldWork = portal.table('held_work', {
   /** Of a job; `payment-prompt` is what a customer's call asks M-Pesa for. */
   kind: text('kind').primaryKey(),

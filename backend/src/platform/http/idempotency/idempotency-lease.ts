@@ -6,7 +6,7 @@ import { idempotencyKeys, type StoredResponse } from '../../database/schema';
 import { Refusal } from '../refusal';
 
 const keepMs = 24 * 60 * 60 * 1000;
-/* One that says nothing for so long is gone with its process. */
+/* A lease that is not confirmed for so long has died with its process. */
 const silence = sql`interval '3 seconds'`;
 const objectEveryMs = 1_000;
 const lookEveryMs = 200;
@@ -25,7 +25,10 @@ export interface LeaseRequest {
 
 const isRow = ({ call, key }: LeaseRequest) => and(eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
 
-/** The right of one process to answer a key. It says so while it works, whenever another one asks. */
+/**
+ * The exclusive right of one process to respond to an idempotency key. While it works, it confirms the lease whenever
+ * another process asks.
+ */
 export class IdempotencyLease {
   readonly #db: Database;
   readonly #isMine;
@@ -65,7 +68,7 @@ export class IdempotencyLease {
     await this.#db.update(idempotencyKeys).set({ answer }).where(this.#isMine);
   }
 
-  /** The next one with this key begins anew. */
+  /** The next request with this key starts afresh. */
   async delete(): Promise<void> {
     await this.#db.delete(idempotencyKeys).where(this.#isMine);
   }
@@ -77,7 +80,7 @@ export class IdempotencyLease {
 
   async #object(): Promise<void> {
     const isAskedFor = and(this.#isMine, isNotNull(idempotencyKeys.wantedAt));
-    // What cannot be said now is said a second later.
+    // A confirmation that fails now is repeated a second later.
     await this.#db
       .update(idempotencyKeys)
       .set({ wantedAt: null })

@@ -71,7 +71,7 @@ export class IdempotentCalls {
       else await lease.delete().catch(() => undefined);
       return answer;
     } catch (error) {
-      // Where it cannot be forgotten, the next one has it after a silence.
+      // Where the lease cannot be deleted, the next request gets it after the silence.
       await lease.delete().catch(() => undefined);
       throw error;
     } finally {
