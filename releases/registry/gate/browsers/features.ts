@@ -65,7 +65,9 @@ function* membersOf(owner: FeatureData): Generator<readonly [string, string | nu
 
 const read = (): MissingFeatures => {
   const require = createRequire(import.meta.url);
-  const { api, javascript } = JSON.parse(readFileSync(require.resolve('@mdn/browser-compat-data'), 'utf8')) as CompatData;
+  const { api, javascript } = JSON.parse(
+    readFileSync(require.resolve('@mdn/browser-compat-data'), 'utf8'),
+  ) as CompatData;
   const owners = Object.entries({ ...api, ...javascript.builtins });
   const windows = api['Window'] ? [...membersOf(api['Window'])] : [];
   const named = [...owners, ...singletons.flatMap(([name, of]) => (api[of] ? [[name, api[of]] as const] : []))];
