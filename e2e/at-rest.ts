@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { letGo, standsStill } from './still-page';
+import { releaseToasts, standsStill } from './still-page';
 
 /** Waits until nothing of a page that can be seen is on its way. */
 export const hasAll = (page: Page): Promise<void> =>
@@ -22,6 +22,6 @@ export const whileAtRest = async <Seen>(page: Page, look: () => Promise<Seen>): 
   try {
     return await look();
   } finally {
-    await page.evaluate(letGo);
+    await page.evaluate(releaseToasts);
   }
 };

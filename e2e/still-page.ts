@@ -25,6 +25,6 @@ export const standsStill = async (holdsToasts: boolean): Promise<void> => {
 };
 
 /** Lets go on what `standsStill` has held. Runs inside the page. */
-export const letGo = (): void => {
+export const releaseToasts = (): void => {
   for (const animation of document.getAnimations()) if (animation.playState === 'paused') animation.play();
 };

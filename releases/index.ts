@@ -1,7 +1,7 @@
 export { readRecovery } from './registry/config';
 export { createRegistry, type RegistryDeps } from './registry/create-registry';
 export { openRegistryDatabase, type DatabaseChoice, type RegistryDatabase } from './registry/database';
-export { takeBack, type TakeBackRequest } from './registry/environments/take-back';
+export { abortAutomatically, type AutomaticAbortRequest } from './registry/environments/abort-automatically';
 export { runRamps } from './registry/environments/run-ramps';
 export { readGateSettings, type GateSettings } from './registry/gate';
 export { createTokenStore, type TokenStore } from './registry/tokens/token-store';

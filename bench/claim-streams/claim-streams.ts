@@ -10,7 +10,7 @@ import { putUnderLoad, type Load } from '../programs/load';
 import { startPostgres } from '../programs/postgres';
 import { startTelling, typeScript } from '../programs/start-program';
 import { openPage, type OpenPage } from './open-page';
-import type { Follower, Told } from './told';
+import type { Follower, ServedAddresses } from './served-addresses';
 
 /* A sign of life of every page is in it, and so many quotes that a hundredth of them are not a handful. */
 const seconds = Math.ceil((streamHeartbeatMs * 1.25) / 1_000);
@@ -30,7 +30,7 @@ export const claimStreams: OwnBench = {
   name: 'claim-streams',
   title: 'getQuote while 1,000 pages follow a claim / while none does',
   runAlone: async (tools) => {
-    const { told, program } = await startTelling<Told>({
+    const { told, program } = await startTelling<ServedAddresses>({
       command: typeScript(join(import.meta.dirname, 'serve.ts')),
       env: { DATABASE_URL: await startPostgres(tools), TULINDE_RATE_LIMIT_PER_MINUTE: '100000000' },
     });

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import type { Follower, Told } from './told';
+import type { Follower, ServedAddresses } from './served-addresses';
 
 /** The stream of one open page. */
 export interface OpenPage {
@@ -11,7 +11,7 @@ export interface OpenPage {
   readonly close: () => void;
 }
 
-const request = (told: Told, { number, token, browser }: Follower): Promise<IncomingMessage> =>
+const request = (told: ServedAddresses, { number, token, browser }: Follower): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${told.token}`,
@@ -21,7 +21,7 @@ const request = (told: Told, { number, token, browser }: Follower): Promise<Inco
     get(`${told.streamUrl}?claim=${number}`, { agent: false, headers }, resolve).on('error', reject);
   });
 
-export const openPage = async (told: Told, follower: Follower): Promise<OpenPage> => {
+export const openPage = async (told: ServedAddresses, follower: Follower): Promise<OpenPage> => {
   const stream = await request(told, follower);
   if (stream.statusCode !== 200) throw new Error(`The back end gave no stream: ${stream.statusCode}.`);
   stream.setEncoding('utf8');

@@ -7,7 +7,7 @@ import { claims, customers, sessions } from '../../backend/src/platform/database
 import { newBrowserSecret } from '../../backend/src/platform/http/browser-secret';
 import { hashOf, identityKey, newSecret } from '../../backend/src/platform/http/secrets';
 import { signServiceToken } from '../../backend/src/platform/token/service-token';
-import type { Follower, Told } from './told';
+import type { Follower, ServedAddresses } from './served-addresses';
 
 /*
  * The back end on a PostgreSQL of its own, with customers who are signed in and have claims; and on another port a way to
@@ -79,10 +79,10 @@ insurer.post<{ Params: { customerId: string; number: string } }>('/:customerId/:
   return { version };
 });
 const api = `${await app.listen({ host, port: 0 })}/api`;
-const told: Told = {
+const addresses: ServedAddresses = {
   quoteUrl: api + calls.getQuote.path,
   streamUrl: api + claimChangesPath,
   insurerUrl: await insurer.listen({ host, port: 0 }),
   token: await signServiceToken(config.serviceTokenSecret, now()),
 };
-console.log(JSON.stringify(told));
+console.log(JSON.stringify(addresses));

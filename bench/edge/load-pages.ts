@@ -17,7 +17,7 @@ const figure = (text: string, pattern: RegExp): RegExpExecArray => {
 };
 
 /* In one thread of C: what asks must not be what is measured. */
-const byWrk = async (wrk: string, url: string, { headers, seconds, connections }: Asked): Promise<Load> => {
+const byWrk = async (wrk: string, url: string, { headers, seconds, connections }: LoadOptions): Promise<Load> => {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', ...named, url];
   const { stdout } = await run(wrk, words);
@@ -27,14 +27,14 @@ const byWrk = async (wrk: string, url: string, { headers, seconds, connections }
   return { perSecond: Number(perSecond), p99: Number(p99) * milliseconds[unit as keyof typeof milliseconds] };
 };
 
-interface Asked {
+interface LoadOptions {
   readonly headers: Record<string, string>;
   readonly seconds: number;
   readonly connections: number;
 }
 
 /** Asks for a page as fast as answers come. */
-export const loadPages = (url: string, asked: Asked): Promise<Load> => {
+export const loadPages = (url: string, asked: LoadOptions): Promise<Load> => {
   const wrk = findWrk();
   return wrk === null ? putUnderLoad({ url, ...asked }) : byWrk(wrk, url, asked);
 };

@@ -66,8 +66,8 @@ const insertOnly = async (): Promise<FastifyInstance> => {
   return app;
 };
 
-const [whole, bare] = [await createApp(deps), await insertOnly()];
-const quoteUrl = `${await whole.listen({ host, port: 0 })}/api${calls.getQuote.path}`;
+const [fullApp, bare] = [await createApp(deps), await insertOnly()];
+const quoteUrl = `${await fullApp.listen({ host, port: 0 })}/api${calls.getQuote.path}`;
 const insertUrl = `${await bare.listen({ host, port: 0 })}/api${calls.getQuote.path}`;
 const token = await signServiceToken(config.serviceTokenSecret, now());
 console.log(JSON.stringify({ quoteUrl, insertUrl, token, offers: offers.length }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { signServiceToken } from '../../backend/src/platform/token/service-token';
 
-export interface Told {
+export interface TimedResponse {
   /** 0 where no answer came. */
   readonly status: number;
   readonly milliseconds: number;
@@ -12,7 +12,7 @@ export interface Told {
 
 export interface Buyers {
   /** Since it was last asked. */
-  readonly told: () => Told[];
+  readonly told: () => TimedResponse[];
   /** Ids of purchases that were acknowledged. */
   readonly acknowledged: ReadonlySet<string>;
   /** Presses with a key of their own. */
@@ -35,7 +35,7 @@ const atOnce = 8;
 export const startBuyers = async (url: string, secret: string): Promise<Buyers> => {
   const token = await signServiceToken(secret, new Date());
   const acknowledged = new Set<string>();
-  let told: Told[] = [];
+  let told: TimedResponse[] = [];
   let presses = 0;
   let isOver = false;
 

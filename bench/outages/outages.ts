@@ -4,24 +4,24 @@ import type { OwnBench, Row, Tools } from '../measuring/bench';
 import { spreadOf } from '../measuring/spread';
 import { startRestartablePostgres } from '../programs/postgres';
 import { startReplicatedPostgres } from '../programs/replicated-postgres';
-import { startBuyers, type Buyers, type Told } from './buyers';
+import { startBuyers, type Buyers, type TimedResponse } from './buyers';
 import { faults } from './faults';
 import { secret, startSite } from './site';
 
 const calmMs = 3_000;
 
-const count = (told: readonly Told[], is: (status: number) => boolean) =>
+const count = (told: readonly TimedResponse[], is: (status: number) => boolean) =>
   told.filter(({ status }) => is(status)).length;
 
 /* From the end of the fault until the first answer that is followed by nothing but successes. */
-const recovery = (told: readonly Told[], end: number): number => {
+const recovery = (told: readonly TimedResponse[], end: number): number => {
   const failed = told.filter(({ status, at }) => status !== 200 && at > end);
   return failed.length === 0 ? 0 : (Math.max(...failed.map(({ at }) => at)) - end) / 1000;
 };
 
 const one = (value: number) => spreadOf([value]);
 
-const rowsOf = (what: string, told: readonly Told[], end: number): Row[] => [
+const rowsOf = (what: string, told: readonly TimedResponse[], end: number): Row[] => [
   { what: `${what}: done`, unit: 'count', goal: null, portal: one(count(told, (status) => status === 200)) },
   { what: `${what}: told 503`, unit: 'count', goal: null, portal: one(count(told, (status) => status === 503)) },
   {
@@ -48,7 +48,7 @@ const purchasesIn = async (url: string): Promise<Set<string>> => {
 };
 
 /* Acknowledged and not there, and there without a press; 0 of both is promised where commits are on the disk or the replica's. */
-const kept = async (buyers: Buyers, url: string, isPromised: boolean): Promise<Row[]> => {
+const storedPurchases = async (buyers: Buyers, url: string, isPromised: boolean): Promise<Row[]> => {
   const there = await purchasesIn(url);
   const lost = [...buyers.acknowledged].filter((id) => !there.has(id)).length;
   const doubled = Math.max(0, there.size - buyers.presses());
@@ -73,7 +73,7 @@ const onOneServer = async (tools: Tools): Promise<Row[]> => {
     tools.log(`  ${what}`);
   }
   await buyers.stop();
-  return [...rows, ...(await kept(buyers, server.url, true))];
+  return [...rows, ...(await storedPurchases(buyers, server.url, true))];
 };
 
 const delayMs = 20;
@@ -94,7 +94,7 @@ const failedOver = async (tools: Tools, isSynchronous: boolean): Promise<Row[]> 
   const rows = rowsOf(what, buyers.told(), end);
   await buyers.stop();
   tools.log(`  ${what}`);
-  const counted = await kept(buyers, server.url, isSynchronous);
+  const counted = await storedPurchases(buyers, server.url, isSynchronous);
   return [...rows, ...counted.map((row) => ({ ...row, what: `${what}: ${row.what}` }))];
 };
 

@@ -6,7 +6,7 @@ export interface Load {
   readonly p99: number;
 }
 
-interface Asked {
+interface LoadOptions {
   readonly url: string;
   readonly seconds: number;
   readonly connections: number;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Asks as fast as answers come, on some connections at once. @throws Error when one answer is no success */
-export const putUnderLoad = async ({ seconds, ...asked }: Asked): Promise<Load> => {
+export const putUnderLoad = async ({ seconds, ...asked }: LoadOptions): Promise<Load> => {
   const result = await autocannon({ ...asked, duration: seconds });
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0) throw new Error(`${asked.url}: ${bad} of ${result.requests.total} requests failed under load.`);

@@ -17,7 +17,7 @@ interface Seen {
 
 type Side = Platform & { readonly engine: Engine; readonly request: Seen; readonly command: Seen };
 
-const nothing = (): Seen => ({ toPage: [], toAcknowledgement: [] });
+const noChanges = (): Seen => ({ toPage: [], toAcknowledgement: [] });
 
 /* One release is live, the other was: each rollback is to the one that is not on the page. */
 const measure = async (side: Side, turn: number, seen: Seen, change: (on: Platform, to: string) => Promise<Change>) => {
@@ -60,15 +60,15 @@ export const rollback: OwnBench = {
       for (const name of ['shell', 'mfe-quotes']) await platform.promote(name, '1.0.0');
       for (const version of [...versions].reverse()) await platform.promote(app, version);
       await whenPageShows(`${platform.siteUrl}/faqs`, `${app}@${versions[0]}`);
-      sides.push({ ...platform, engine, request: nothing(), command: nothing() });
+      sides.push({ ...platform, engine, request: noChanges(), command: noChanges() });
     }
     // The first two warm the programs and do not count.
     for (let turn = 1; turn <= requestsARound * rounds + 2; turn += 1) {
-      for (const side of sides) await measure(side, turn, turn <= 2 ? nothing() : side.request, byRequest);
+      for (const side of sides) await measure(side, turn, turn <= 2 ? noChanges() : side.request, byRequest);
     }
     log('  requests measured');
     for (let turn = 1; turn <= commandsARound * rounds + 2; turn += 1) {
-      for (const side of sides) await measure(side, turn, turn <= 2 ? nothing() : side.command, byCommand);
+      for (const side of sides) await measure(side, turn, turn <= 2 ? noChanges() : side.command, byCommand);
     }
     return {
       rows: sides.flatMap(rowsOf),

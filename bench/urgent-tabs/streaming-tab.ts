@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { get, type Agent, type IncomingMessage } from 'node:http';
-import { manifestPath, releaseStreamPath, type Manifest, type ReleaseNews } from '@tulinde/contracts';
+import { manifestPath, releaseStreamPath, type Manifest, type ReleaseNotification } from '@tulinde/contracts';
 
 /** What a visible tab does about its releases, without the browser around it. */
 export interface StreamingTab {
@@ -44,7 +44,7 @@ export const openTab = async (site: string, asking: Agent): Promise<StreamingTab
     const events = (rest + text).split('\n\n');
     rest = events.pop() ?? '';
     for (const event of events) {
-      const { revision, urgent } = JSON.parse(event.replace(/^data: /, '')) as ReleaseNews;
+      const { revision, urgent } = JSON.parse(event.replace(/^data: /, '')) as ReleaseNotification;
       if (known < 0) known = revision;
       if (urgent > known) setTimeout(() => void look(), Math.random() * spreadMs);
     }

@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from '../test';
 import { buyPolicy, enterAccount, newCustomer, type Customer } from './account';
 import { mailedCode } from './mailbox';
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A customer with a car and a family insured, as one browser is signed in. */
 export interface Claimant {
@@ -11,7 +11,7 @@ export interface Claimant {
   readonly family: string;
   readonly customer: Pick<Customer, 'email' | 'password' | 'identity'>;
   /** What the browser keeps of the sign-in. */
-  readonly kept: Kept;
+  readonly kept: StorageState;
   /** Codes that were mailed so far; whoever has another one sent counts it. */
   codes: number;
 }

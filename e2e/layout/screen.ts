@@ -43,7 +43,7 @@ export const settled = async (page: Page): Promise<void> => {
 };
 
 /** A browser that has never been here. */
-export const forgetAll = async (page: Page): Promise<void> => {
+export const clearStorage = async (page: Page): Promise<void> => {
   await storeInBrowser(page, {});
   await page.context().clearCookies();
   await page.evaluate(() => {

@@ -5,15 +5,15 @@ import { portalFacts } from '../portal-under-test';
 /* In the folder of the portal under test, which goes with it: of one run alone. */
 const home = () => join(portalFacts().data, 'made-once');
 
-const asked = new Map<string, Promise<string>>();
+const results = new Map<string, Promise<string>>();
 
 /**
  * Makes something once for all workers of a run. Two that ask at the same moment both make it, and either is right.
  * @param make may put it into a folder that is its own @returns what tells where it is
  */
 export const madeOnce = (name: string, make: (folder: string) => Promise<string>): Promise<string> => {
-  const known = asked.get(name) ?? findOrMake(name, make);
-  asked.set(name, known);
+  const known = results.get(name) ?? findOrMake(name, make);
+  results.set(name, known);
   return known;
 };
 

@@ -1,6 +1,6 @@
 import { createToken, promoteRelease, retireOldReleases, setCandidate } from '../../releases/client';
 import type { OwnPlatform } from './own-platform';
-import { dayMs, tell } from './past-day';
+import { dayMs, reportVisits } from './past-day';
 
 /** An app of which much was published, in the longest words that are plausible. */
 export const busyApp = 'mfe-account';
@@ -28,7 +28,7 @@ export const makeManyReleases = async (platform: OwnPlatform): Promise<void> => 
     await publish(number);
     const version = versionOf(number);
     await promoteRelease({ registryUrl, token, app: busyApp, version, reason });
-    await tell(platform, { app: busyApp, version, visitors: 20 + number, failsFor: 9 });
+    await reportVisits(platform, { app: busyApp, version, visitors: 20 + number, failsFor: 9 });
   }
   await publish(putAway + loaded);
   await setCandidate({ registryUrl, token, app: busyApp, version: lastOfMany, basisPoints: 290, reason });

@@ -61,7 +61,7 @@ export const testInOneBrowser = () => {
 };
 
 /** The browser has fetched nothing yet: for what must come by the network. */
-export const forgetFetched = async (page: Page): Promise<void> => {
+export const clearHttpCache = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.clearBrowserCache');
   await devTools.detach();

@@ -43,7 +43,7 @@ const beaconsOf = ({ visitors, failsFor, kind = 'load', detail, ...facts }: Seen
  * What pages told an edge in this half hour. What is told together came at one time: two releases are compared within the
  * same ten seconds alone. @param seen of 200 visitors at the most
  */
-export const tell = async ({ registryUrl }: OwnPlatform, ...seen: readonly Seen[]) => {
+export const reportVisits = async ({ registryUrl }: OwnPlatform, ...seen: readonly Seen[]) => {
   const answer = await fetch(`${registryUrl}/v1/environments/production/telemetry`, {
     method: 'POST',
     // A connection that is kept may be closed by the other side while this one writes.
@@ -90,7 +90,7 @@ export const makePastDay = async (platform: OwnPlatform): Promise<void> => {
       await platform.publish({ ...help, app, version: '1.2.0', notes: 'Corrects the answer on payments', change });
       await setCandidate({ ...help, app, version: '1.2.0', basisPoints: 1_000, reason: 'one tenth first' });
       await platform.pass(10_000);
-      await tell(
+      await reportVisits(
         platform,
         { app, version: '1.2.0', role: 'candidate', visitors: 60, failsFor: 4 },
         { app, version: live, visitors: 140 },
@@ -114,12 +114,18 @@ export const makePastDay = async (platform: OwnPlatform): Promise<void> => {
   for (let slot = 0; slot < slots; slot += 1) {
     await events[slot]?.();
     const visitors = busy(slot);
-    await tell(platform, { app: 'shell', version: '1.0.0', visitors });
-    await tell(platform, { app: 'mfe-quotes', version: '1.0.0', visitors, ...(slot % 17 === 3 && { failsFor: 30 }) });
-    await tell(platform, { app, version: live, visitors: Math.ceil(visitors / 3) });
-    if (slot > 45) await tell(platform, { app: 'mfe-quotes', version: '1.1.0', role: 'candidate', visitors: 6 });
+    await reportVisits(platform, { app: 'shell', version: '1.0.0', visitors });
+    await reportVisits(platform, {
+      app: 'mfe-quotes',
+      version: '1.0.0',
+      visitors,
+      ...(slot % 17 === 3 && { failsFor: 30 }),
+    });
+    await reportVisits(platform, { app, version: live, visitors: Math.ceil(visitors / 3) });
+    if (slot > 45)
+      await reportVisits(platform, { app: 'mfe-quotes', version: '1.1.0', role: 'candidate', visitors: 6 });
     if (slot % 9 === 4)
-      await tell(platform, {
+      await reportVisits(platform, {
         app: 'shell',
         version: '1.0.0',
         visitors: 2,
@@ -127,7 +133,7 @@ export const makePastDay = async (platform: OwnPlatform): Promise<void> => {
         detail: 'script-src-elem extension',
       });
     if (slot === 40)
-      await tell(platform, {
+      await reportVisits(platform, {
         app: 'shell',
         version: '1.0.0',
         visitors: 1,

@@ -77,7 +77,7 @@ export interface Group {
  * Tells for both groups what a page of each has told. Each of the candidate's comes behind one of the others': a stretch of the
  * registry's clock in which only one group comes says nothing, and on a slow machine a stretch is soon over.
  */
-export const tellForAll = async (site: string, others: Group, candidates: Group): Promise<void> => {
+export const reportForAll = async (site: string, others: Group, candidates: Group): Promise<void> => {
   for (const [index, visitor] of candidates.visitors.entries()) {
     await tellAgain(site, others.visitors[index % others.visitors.length] ?? '', others.told);
     await tellAgain(site, visitor, candidates.told);

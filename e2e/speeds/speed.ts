@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 const speeds = ['full', 'slow', 'busy'] as const;
 export type Speed = (typeof speeds)[number];
 
-const asked = process.env.TULINDE_SPEED ?? 'full';
+const speedName = process.env.TULINDE_SPEED ?? 'full';
 
 const isSpeed = (name: string): name is Speed => (speeds as readonly string[]).includes(name);
 
-if (!isSpeed(asked)) throw new Error(`TULINDE_SPEED is one of ${speeds.join(', ')}, not "${asked}".`);
+if (!isSpeed(speedName)) throw new Error(`TULINDE_SPEED is one of ${speeds.join(', ')}, not "${speedName}".`);
 
 /** How fast the machine seems: as it is, its processor four times slower for pages, or both cores busy beside the tests. */
-export const speed: Speed = asked;
+export const speed: Speed = speedName;
 
 /** Times that a page's processor is slower: a cheap phone beside a desk. */
 const slower = 4;

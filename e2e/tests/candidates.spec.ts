@@ -1,6 +1,6 @@
 import { getAudit, getEnvironment, setCandidate } from '../../releases/client';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
-import { browsersAtOnce, inTurns, openTab, shownRelease, tellForAll, visit, visitorsIn } from '../platform/visitors';
+import { browsersAtOnce, inTurns, openTab, shownRelease, reportForAll, visit, visitorsIn } from '../platform/visitors';
 import { expect, test } from '../test';
 
 /*
@@ -78,7 +78,7 @@ test(
     ).toEqual(new Set([`${app}@1.0.0`]));
     // Fifty have to come before anything is judged, and the pages of the others are the same two.
     const [outside, inside] = [visits[0]!.told, visits.at(-1)!.told];
-    await tellForAll(
+    await reportForAll(
       platform.siteUrl,
       { visitors: others, told: [outside] },
       { visitors: cohort.slice(ofCohort), told: [inside] },

@@ -2,7 +2,7 @@ import { getAudit, getEnvironment, setCandidate } from '../../releases/client';
 import { manifestElementId, telemetryPath, type Manifest } from '../../shared/contracts/src';
 import { brokenShells } from '../faults/shells';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
-import { browsersAtOnce, inTurns, openTab, shownRelease, tellForAll, visitorsIn } from '../platform/visitors';
+import { browsersAtOnce, inTurns, openTab, shownRelease, reportForAll, visitorsIn } from '../platform/visitors';
 import { expect, test, type Page } from '../test';
 
 /* A candidate of the shell itself under real browsers, as candidates.spec.ts has one of a remote. */
@@ -75,7 +75,7 @@ test(
       new Set([`mfe-help@${good} in ${good}`]),
     );
     const [outside, inside] = [visits[0]!, visits.at(-1)!];
-    await tellForAll(
+    await reportForAll(
       platform.siteUrl,
       { visitors: others, told: outside.told },
       { visitors: cohort.slice(ofCohort), told: inside.told },

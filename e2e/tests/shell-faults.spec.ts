@@ -1,7 +1,7 @@
 import { promoteRelease, rollbackRelease } from '../../releases/client';
 import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { brokenShells, hurry, idle, lostShells, watchShells } from '../faults/shells';
-import { forgetFetched, testInOneBrowser } from '../platform/one-browser';
+import { clearHttpCache, testInOneBrowser } from '../platform/one-browser';
 import { startOwnPlatform, type NextRelease, type OwnPlatform } from '../platform/own-platform';
 import { expect, type Page } from '../test';
 
@@ -155,7 +155,7 @@ for (const [index, began] of [false, true].entries()) {
     { tag: ['@desktop', '@system'] },
     async ({ page, expectAccessible }) => {
       const version = `7.0.${index}`;
-      await forgetFetched(page);
+      await clearHttpCache(page);
       proxy.break(began ? scriptOf(good) : /\/assets\/shell\/[^/]+\/shell\./, '404');
       await goLive({ app, version, ...(began && { change: brokenShells[0]!.change }) });
       const { told, documents } = await open(page);

@@ -1,7 +1,7 @@
 import { remoteContract } from '@tulinde/contracts';
 import { pagesOf, pageSkeleton } from '@tulinde/ui/page';
 import { defineRemote } from '@tulinde/client/remote';
-import { bringOutbox } from './bring-outbox';
+import { resumeOutbox } from './resume-outbox';
 import { claimSlice } from './claim-slice';
 import { loadingTexts } from './loading-texts';
 import { routes } from './routes';
@@ -14,7 +14,7 @@ export default defineRemote({
   pages: pagesOf(routes, pageSkeleton(loadingTexts)),
   mount: (portal) => {
     portal.session.slice(claimSlice);
-    stop = bringOutbox(portal);
+    stop = resumeOutbox(portal);
   },
   dispose: () => {
     stop?.();

@@ -7,7 +7,7 @@ import { fetchRelease } from './fetch-release';
 import { folderId, writeFolderId } from './folder-store';
 import { factsKey, identityKey, keyOf, publishedPrefix } from './keys';
 import type { ArtefactStore, ReleaseName } from './store';
-import { tellDown } from './tell-down';
+import { throwWhenDown } from './throw-when-down';
 
 /* Anybody may ask an edge for a release that there never was: it is looked for once in so long. */
 const absentForMs = 2_000;
@@ -17,7 +17,7 @@ const binary = 'application/octet-stream';
 
 /** A bucket, and a folder of this process before it. */
 export const bucketStore = (folder: string, given: Bucket): ArtefactStore => {
-  const bucket = tellDown(given);
+  const bucket = throwWhenDown(given);
   const placeOf = ({ app, version }: ReleaseName): string => join(folder, app, version);
   const noteOf = (name: ReleaseName): string => publishedPrefix + keyOf(name);
   const under = new Map<string, Promise<boolean>>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UsageError } from '../client';
 import type { Terminal } from './terminal';
 
-type Told = Pick<Terminal, 'env'>;
+type WithEnvironment = Pick<Terminal, 'env'>;
 
 /* As `npm start` and the registry have it, where nobody says otherwise. */
 const usual = 'http://127.0.0.1:4200';
@@ -17,10 +17,10 @@ export interface LocalRegistry {
 /** File of the data folder with a `LocalRegistry`, beside the token. */
 export const localRegistryFile = 'registry-address';
 
-const folderOf = ({ env }: Told): string => env.TULINDE_DATA || '.data';
+const folderOf = ({ env }: WithEnvironment): string => env.TULINDE_DATA || '.data';
 
 /** Of the data folder; null where `npm start` never ran. */
-export const readLocalRegistry = (terminal: Told): LocalRegistry | null => {
+export const readLocalRegistry = (terminal: WithEnvironment): LocalRegistry | null => {
   const file = join(folderOf(terminal), localRegistryFile);
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as LocalRegistry;
@@ -31,7 +31,7 @@ export const readLocalRegistry = (terminal: Told): LocalRegistry | null => {
 };
 
 /** Where the registry is: TULINDE_REGISTRY, or where the data folder's `npm start` runs it, on whatever port. */
-export const readAddress = (terminal: Told): { registryUrl: string } => {
+export const readAddress = (terminal: WithEnvironment): { registryUrl: string } => {
   const given = terminal.env.TULINDE_REGISTRY;
   if (!given) return { registryUrl: readLocalRegistry(terminal)?.registryUrl ?? usual };
   if (URL.canParse(given) && /^https?:/.test(given)) return { registryUrl: given };
@@ -39,7 +39,7 @@ export const readAddress = (terminal: Told): { registryUrl: string } => {
 };
 
 /** The token: TULINDE_REGISTRY_TOKEN, or the one that `npm start` left in the data folder for its own registry. */
-export const readToken = (terminal: Told): string => {
+export const readToken = (terminal: WithEnvironment): string => {
   if (terminal.env.TULINDE_REGISTRY_TOKEN) return terminal.env.TULINDE_REGISTRY_TOKEN;
   const folder = folderOf(terminal);
   const { registryUrl } = readAddress(terminal);

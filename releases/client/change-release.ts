@@ -14,12 +14,12 @@ export interface PointerRequest extends RegistryAddress {
 }
 
 /** A release by its version, or the one that another environment serves. */
-interface Source {
+interface ReleaseRef {
   version?: string | undefined;
   from?: string | undefined;
 }
 
-export interface PromoteRequest extends PointerRequest, Source {
+export interface PromoteRequest extends PointerRequest, ReleaseRef {
   /** Though it was rolled back or taken back. */
   anyway?: boolean | undefined;
   reason?: string | undefined;
@@ -39,7 +39,7 @@ export type PlanRequest =
   | { kind: 'linear'; to?: number | undefined; minutes: number }
   | { kind: 'steps'; steps: readonly number[]; everyMinutes: number };
 
-export interface CandidateRequest extends PointerRequest, Source {
+export interface CandidateRequest extends PointerRequest, ReleaseRef {
   /** Though it was rolled back or taken back. */
   anyway?: boolean | undefined;
   /** In 1 of 10,000. */

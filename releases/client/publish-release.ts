@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseSchema, type Release } from '@tulinde/contracts';
-import { nothing, publishedAnswer, uploadAnswer, type Finding } from '../wire/answers';
+import { nullAnswer, publishedAnswer, uploadAnswer, type Finding } from '../wire/answers';
 import { addressOf, callRegistry, type RegistryAddress } from './call-registry';
 import { UsageError } from './errors';
 
@@ -57,7 +57,7 @@ export const publishRelease = async (request: PublishRequest): Promise<Release &
     for (let file = queue.shift(); file; file = queue.shift()) {
       const body = createReadStream(join(folder, file.path));
       const path = `${uploads}/${upload}/files/${file.path}`;
-      await callRegistry(address, { method: 'PUT', path, stream: { body, bytes: file.bytes } }, nothing);
+      await callRegistry(address, { method: 'PUT', path, stream: { body, bytes: file.bytes } }, nullAnswer);
       progress.sentFiles += 1;
       progress.sentBytes += file.bytes;
       onProgress?.({ ...progress });

@@ -9,7 +9,7 @@ import { createLiveLoader } from '../composition/pages/load-live';
 import { everybody } from '../composition/visitors/resolve-manifest';
 import { keptSecret } from './kept-secret';
 import { followManifest } from './manifest/follow-manifest';
-import { tellRegistry } from './manifest/tell-registry';
+import { reportToRegistry } from './manifest/report-to-registry';
 import { addEdgeGauges } from './metrics/edge-gauges';
 import { createOverrides } from './overrides/overrides';
 import { createPublicKeys } from './overrides/public-keys';
@@ -91,7 +91,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     deps.onRevision?.(revision);
   };
   const follower = followManifest({ ...deps, load, logger: app.log, onRevision });
-  const teller = tellRegistry({
+  const teller = reportToRegistry({
     registryUrl,
     environment,
     token: deps.token,

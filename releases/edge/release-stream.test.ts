@@ -12,13 +12,16 @@ let site: Awaited<ReturnType<typeof placeCandidateSite>>;
 let edge: RunningEdge;
 let revision = 7;
 
-const most = 3;
+const maximumStreams = 3;
 
 beforeAll(async () => {
   site = await placeCandidateSite();
   registry = await startFakeRegistry({ manifest: site.manifest(0, revision) });
   const { registryUrl } = registry;
-  edge = await startEdge({ registry: { registryUrl, artefactsFolder: site.artefactsFolder }, mostStreams: most });
+  edge = await startEdge({
+    registry: { registryUrl, artefactsFolder: site.artefactsFolder },
+    mostStreams: maximumStreams,
+  });
 });
 afterAll(async () => {
   await edge.close();
@@ -103,7 +106,7 @@ describe('the stream of a tab', () => {
   });
 
   it('is refused beyond the limit, for a while, and free again when a tab closes', async () => {
-    const opened = await Promise.all(Array.from({ length: most }, () => listen()));
+    const opened = await Promise.all(Array.from({ length: maximumStreams }, () => listen()));
     const refused = await answerTo(newVisitor());
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
     opened[0]?.answer.destroy();

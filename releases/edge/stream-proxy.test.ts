@@ -9,7 +9,7 @@ import { freshFolder } from '../testing/write-release';
 const registry = { registryUrl: 'http://127.0.0.1:9', artefactsFolder: freshFolder() };
 const path = `/api${streamPaths[0]}`;
 /* More than the connections that calls have. */
-const most = 140;
+const maximumStreams = 140;
 
 let backend: FastifyInstance;
 let edge: RunningEdge;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   backend.post('/api/getQuote', () => ({ response_code: 200 }));
   await backend.listen({ host: '127.0.0.1', port: 0 });
-  edge = await startEdge({ registry, backendUrl: addressOf(backend), mostStreams: most });
+  edge = await startEdge({ registry, backendUrl: addressOf(backend), mostStreams: maximumStreams });
 });
 afterAll(async () => {
   await edge.close();
@@ -76,7 +76,7 @@ it('ends it at the back end when the page has gone', async () => {
 
 it('leaves calls their connections however many there are, and refuses what is too much', async () => {
   const opened = await Promise.all(
-    Array.from({ length: most }, (_, page) => open(edge.url, page % 2 ? path : `${path}/`)),
+    Array.from({ length: maximumStreams }, (_, page) => open(edge.url, page % 2 ? path : `${path}/`)),
   );
   expect(opened.every(({ answer }) => answer.status === 200)).toBe(true);
   const call = await fetch(`${edge.url}/api/getQuote`, { method: 'POST' });

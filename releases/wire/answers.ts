@@ -18,7 +18,7 @@ export type Finding = z.infer<typeof finding>;
 
 export const uploadAnswer = z.object({ upload: z.string(), missing: z.array(z.string()) });
 export const publishedAnswer = z.object({ app: z.string(), version: z.string(), findings });
-export const nothing = z.null();
+export const nullAnswer = z.null();
 export const manifestAnswer = manifestSchema;
 
 const share = z.nullable(z.object({ version: z.string(), basisPoints: z.number() }));

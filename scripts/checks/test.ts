@@ -21,8 +21,8 @@ const { values } = parseArgs({
 });
 const tier = values.system === true ? systemTier : firstTier;
 const allChecks = checkNames.filter((name) => tier === firstTier || name === 'jest' || name === 'browser');
-const wanted = values.only?.split(',') ?? allChecks;
-const unknown = wanted.filter((name) => !(allChecks as readonly string[]).includes(name));
+const selectedChecks = values.only?.split(',') ?? allChecks;
+const unknown = selectedChecks.filter((name) => !(allChecks as readonly string[]).includes(name));
 if (unknown.length > 0) {
   console.error(`There is no check ${unknown.join(', ')}. The checks are: ${allChecks.join(', ')}.`);
   process.exit(2);
@@ -39,7 +39,9 @@ console.log(seedLine(takeSeed()));
 if (values.cold === true) rmSync(join(workspace, '.cache'), { recursive: true, force: true });
 
 const lanes =
-  values.changed === true ? changedRun(values.since, console.log) : wholeRun(tier, wanted as CheckName[], console.log);
+  values.changed === true
+    ? changedRun(values.since, console.log)
+    : wholeRun(tier, selectedChecks as CheckName[], console.log);
 const rows = await runLanes(lanes, (text) => process.stdout.write(text));
 
 console.log('');

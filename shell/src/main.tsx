@@ -2,7 +2,7 @@
 import './page-health/commit-count';
 import { createRoot } from 'react-dom/client';
 import { api, configureApi } from '@tulinde/client/api';
-import { keepNatives, keptHistory } from '@tulinde/client/natives';
+import { capturePristineGlobals, keptHistory } from '@tulinde/client/natives';
 import { whenIdle } from '@tulinde/ui/page';
 import { App } from './app/app';
 import { prepareHandOver } from './app/hand-over';
@@ -24,7 +24,7 @@ import { followOtherTabs } from './session/session-store';
 const healthyKinds: readonly string[] = ['load', 'alive', 'long task'];
 
 // First of all: no release has run yet.
-keepNatives();
+capturePristineGlobals();
 const history = keptHistory();
 guardScripts();
 const manifest = readInlinedManifest(document);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /* Milliseconds in which the page answers nobody: more than one task may take, and no more than that. */
 const block = 3_500;
 
-const kept: number[][] = [];
+const leaked: number[][] = [];
 
 const quietFaults: Readonly<Record<string, () => void>> = {
   'blocks the page': () => {
@@ -14,7 +14,7 @@ const quietFaults: Readonly<Record<string, () => void>> = {
     const { fetch } = window;
     window.fetch = (...asked) => fetch(...asked);
   },
-  leaks: () => void kept.push(Array.from({ length: 100_000 }, Math.random)),
+  leaks: () => void leaked.push(Array.from({ length: 100_000 }, Math.random)),
 };
 
 /* It waits for an answer that never comes: a loop holds the page just so, and takes a processor from the tests beside. */

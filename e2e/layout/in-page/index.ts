@@ -1,4 +1,4 @@
-import { letGo, standsStill } from '../../still-page';
+import { releaseToasts, standsStill } from '../../still-page';
 import { clippedTexts } from './clipped';
 import { coveredTexts } from './covered';
 import { tooNear } from './nearness';
@@ -44,6 +44,6 @@ export const lookAtRest = async (isPhone: boolean): Promise<Look | 'busy'> => {
     lookAnew();
     return [...document.querySelectorAll('[aria-busy="true"]')].some(isSeen) ? 'busy' : look(isPhone);
   } finally {
-    letGo();
+    releaseToasts();
   }
 };

@@ -113,7 +113,7 @@ const goOn = (steps: number) => async (page: Page) => {
   }
 };
 
-const nothing: Refund = { ...refund, lines: refund.lines.slice(0, 1), amount: 0, payable: 0 };
+const noRefund: Refund = { ...refund, lines: refund.lines.slice(0, 1), amount: 0, payable: 0 };
 
 export const cancelCoverScreens: readonly Screen[] = [
   {
@@ -168,7 +168,7 @@ export const cancelCoverScreens: readonly Screen[] = [
       const held = { ...cover, claim: { claimNumber: 'CLM-26-000123', standing: 'PAID' } };
       await openSignedIn(routes.cancelCover(policyNumber), async (opened) => {
         await answerWith(opened, '/getCancelCover', held);
-        await answerWith(opened, '/estimateCancelCover', { refund: nothing, endsAt });
+        await answerWith(opened, '/estimateCancelCover', { refund: noRefund, endsAt });
       })(page, language);
       await goOn(1)(page);
       await letAnswer(page, '/getCancelCover');

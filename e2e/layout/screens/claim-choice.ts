@@ -57,12 +57,12 @@ const drafts = (['damage-to-vehicle', 'permanent-disability'] as const).map((typ
   changedAt: at,
 }));
 
-interface Given {
+interface ClaimChoice {
   readonly policies: readonly ClaimablePolicy[];
   readonly drafts?: readonly object[];
 }
 
-const screen = (path: string, state: string, given: Given): Screen => ({
+const screen = (path: string, state: string, given: ClaimChoice): Screen => ({
   path: path.replace(/\?.*/, ''),
   state,
   open: async (page: Page, language: Language) => {

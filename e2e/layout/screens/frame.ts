@@ -3,7 +3,7 @@ import { mailedCode } from '../../journeys/mailbox';
 import { expect, type Language, type Page } from '../../test';
 import { longestName } from '../longest';
 import { showLongLines } from '../long-lines';
-import { forgetAll, goTo, press, type Screen } from '../screen';
+import { clearStorage, goTo, press, type Screen } from '../screen';
 
 const openPanel = async (page: Page, language: Language): Promise<void> => {
   await goTo(page, '/faqs', language);
@@ -16,7 +16,7 @@ const submit = (page: Page) => dialog(page).locator('button[type="submit"]').cli
 
 /* An address that nobody has leads here too: the answer does not tell who is a customer. */
 const openPassword = async (page: Page, language: Language): Promise<void> => {
-  await forgetAll(page);
+  await clearStorage(page);
   await openPanel(page, language);
   await dialog(page).locator('input[type="email"]').fill(newAddress());
   await submit(page);
@@ -114,7 +114,7 @@ export const frameScreens: readonly Screen[] = [
     path: 'the menus',
     state: 'account',
     open: async (page, language) => {
-      await forgetAll(page);
+      await clearStorage(page);
       await newCustomer(page, { language, fullName: longestName });
       await goTo(page, '/faqs', language);
       await showLongLines(page);

@@ -2,7 +2,7 @@ import { fielder, MotorJourney } from '../../journeys/motor-journey';
 import { expect, type Language, type Page } from '../../test';
 import { failCall, letAnswer } from '../answers';
 import { largestValue } from '../longest';
-import { forgetAll, goTo, type Screen } from '../screen';
+import { clearStorage, goTo, type Screen } from '../screen';
 import { keepQuotes } from './quotes';
 
 const car = { ...fielder, make: 'Land Rover', model: 'Range Rover', year: '2022', value: String(largestValue) };
@@ -10,7 +10,7 @@ const car = { ...fielder, make: 'Land Rover', model: 'Range Rover', year: '2022'
 const productCards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 const openProduct = (index: number) => async (page: Page, language: Language) => {
-  await forgetAll(page);
+  await clearStorage(page);
   await goTo(page, '/', language);
   const card = productCards(page).nth(index);
   await card.getByRole('button').or(card.getByRole('link')).first().click();
@@ -48,7 +48,7 @@ export const landingScreens: readonly Screen[] = [
     path: '/get-quote',
     state: 'filled in',
     open: async (page, language) => {
-      await forgetAll(page);
+      await clearStorage(page);
       await goTo(page, '/get-quote?product=1', language);
       await new MotorJourney(page, language).fillIn(car);
     },
@@ -74,7 +74,7 @@ export const landingScreens: readonly Screen[] = [
     path: '/personal-accident/get-quote',
     state: 'refused',
     open: async (page, language) => {
-      await forgetAll(page);
+      await clearStorage(page);
       await goTo(page, '/personal-accident/get-quote', language);
       await submit(page);
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();

@@ -1,11 +1,11 @@
 import { makeOverride } from '../../../releases/client';
 import { portalFacts } from '../../portal-under-test';
 import { expect, type Language, type Page } from '../../test';
-import { forgetAll, goTo, press, type Screen } from '../screen';
+import { clearStorage, goTo, press, type Screen } from '../screen';
 
 const asTester = async (page: Page, language: Language): Promise<void> => {
   const { registryUrl, registryToken: token } = portalFacts();
-  await forgetAll(page);
+  await clearStorage(page);
   const { path } = await makeOverride({ registryUrl, token, overrides: { 'mfe-help': '1.0.0' } });
   await page.goto(path);
   await press(page, /Show me these releases/);

@@ -3,7 +3,7 @@ import type { Portal } from '@tulinde/client/remote';
 import { makeAutoObservable, observable, reaction, runInAction } from '@tulinde/client/state';
 import { unsentSlice, waitsFor, type WaitsFor } from '@tulinde/ui/page';
 import { oneAtATime } from '../claim-parts/one-at-a-time';
-import { openCarefulStore, type CarefulStore } from './careful-store';
+import { openFallbackStore, type FallbackStore } from './fallback-store';
 import type { DeviceStore } from './device-store';
 import { KeptReports } from './kept-reports';
 import { newFile, newReport, type SceneFile, type SceneReport } from './report';
@@ -42,7 +42,7 @@ export class Outbox {
   private readonly deps: OutboxDeps;
   private readonly api: ApiClient;
   private userId: string | null = null;
-  private store: CarefulStore | null = null;
+  private store: FallbackStore | null = null;
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly stops: readonly (() => void)[];
@@ -276,7 +276,7 @@ export class Outbox {
     this.sendings.clear();
     this.hurt.clear();
     if (userId === null) return;
-    const store = await openCarefulStore(
+    const store = await openFallbackStore(
       () => this.deps.openStore(userId),
       () => runInAction(() => (this.isKept = false)),
     );

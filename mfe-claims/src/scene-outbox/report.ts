@@ -18,10 +18,10 @@ export { photoGroups };
 export const voiceGroup = 'voice';
 
 /* What a later release has written beside it stays where an earlier one writes the rest anew. */
-const kept = <Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniType<z.infer<z.ZodMiniObject<Shape>>> =>
+const storedObject = <Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniType<z.infer<z.ZodMiniObject<Shape>>> =>
   z.looseObject(shape);
 
-const sceneFileSchema = kept({
+const sceneFileSchema = storedObject({
   id: z.string(),
   group: z.string(),
   name: z.string(),
@@ -32,7 +32,7 @@ const sceneFileSchema = kept({
 });
 export type SceneFile = z.infer<typeof sceneFileSchema>;
 
-const otherDriverSchema = kept({
+const otherDriverSchema = storedObject({
   name: z.string(),
   phone: z.string(),
   plate: z.string(),
@@ -42,10 +42,10 @@ const otherDriverSchema = kept({
 });
 export type OtherDriver = z.infer<typeof otherDriverSchema>;
 
-const placeSchema = kept({ county: z.string(), town: z.string(), spot: z.string() });
+const placeSchema = storedObject({ county: z.string(), town: z.string(), spot: z.string() });
 export type ScenePlace = z.infer<typeof placeSchema>;
 
-const positionSchema = kept({ latitude: z.number(), longitude: z.number() });
+const positionSchema = storedObject({ latitude: z.number(), longitude: z.number() });
 /** Degrees, WGS 84. */
 export type Position = z.infer<typeof positionSchema>;
 
@@ -53,7 +53,7 @@ export type Position = z.infer<typeof positionSchema>;
  * What was noted at the scene, as the device keeps it. Whether people are hurt is not in it (docs/decisions/0051). A later
  * release may write more; an earlier one reads what it knows, and leaves the rest as it is.
  */
-export const sceneReportSchema = kept({
+export const sceneReportSchema = storedObject({
   /** Idempotency key of the draft that it becomes. */
   id: z.string(),
   policyNumber: z.string(),
@@ -67,7 +67,7 @@ export const sceneReportSchema = kept({
   /** "Done here" was pressed: it is to be sent. */
   isDone: z.boolean(),
   /** What the server has of it. */
-  draft: z.nullable(kept({ draftId: z.string(), version: z.number(), hasAnswers: z.boolean() })),
+  draft: z.nullable(storedObject({ draftId: z.string(), version: z.number(), hasAnswers: z.boolean() })),
 });
 export type SceneReport = z.infer<typeof sceneReportSchema>;
 

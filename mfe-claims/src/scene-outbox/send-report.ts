@@ -34,7 +34,7 @@ const plain = (value: string): string =>
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim();
 
-const given = (parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+const filledIn = (parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(parts)
       .map(([name, value]) => [name, plain(value)] as const)
@@ -45,11 +45,11 @@ const given = (parts: Readonly<Record<string, string>>): Readonly<Record<string,
 const answersOf = (report: SceneReport, isAnybodyHurt: boolean | null): Changes => {
   const { other, place, position } = report;
   const { make = '', model = '', ...known } = other ?? {};
-  const vehicle = given({ make, model });
-  const placed = { ...given({ ...place }), ...(position && { position: positionText(position) }) };
-  const isTold = Object.keys(given(known)).length + Object.keys(vehicle).length > 0 || isAnybodyHurt === true;
+  const vehicle = filledIn({ make, model });
+  const placed = { ...filledIn({ ...place }), ...(position && { position: positionText(position) }) };
+  const isTold = Object.keys(filledIn(known)).length + Object.keys(vehicle).length > 0 || isAnybodyHurt === true;
   const third = {
-    ...given(known),
+    ...filledIn(known),
     ...(Object.keys(vehicle).length > 0 && { vehicle }),
     ...(isAnybodyHurt !== null && { isInjured: isAnybodyHurt }),
   };

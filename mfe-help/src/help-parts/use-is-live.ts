@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const nothing = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** False in prerendered markup, to which nobody listens yet. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
-    nothing,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -48,7 +48,7 @@ const withSteps = (facts: Draft): Purchase => {
   return { ...facts, steps, nextStep: steps.find(({ isComplete }) => !isComplete)?.step ?? null };
 };
 
-const nothing = {
+const emptyPurchase = {
   state: 'open',
   isRenewal: false,
   language: 'en',
@@ -70,7 +70,7 @@ const nothing = {
 export const motorPurchase = (change: Partial<Draft> = {}): Purchase => {
   const chosen = change.motor?.quote ?? quote();
   return withSteps({
-    ...nothing,
+    ...emptyPurchase,
     purchaseId,
     reference: 'TUL-7K3Q9',
     kind: 'MOTOR',
@@ -89,7 +89,7 @@ export const motorPurchase = (change: Partial<Draft> = {}): Purchase => {
 export const paPurchase = (change: Partial<Draft> = {}): Purchase => {
   const chosen = paQuote([paInsured('ADULT'), paInsured('CHILD')], { coverType: 'FAMILY' });
   return withSteps({
-    ...nothing,
+    ...emptyPurchase,
     purchaseId,
     reference: 'TUL-4H8P2',
     kind: 'PA',

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { releaseStreamPath, type ReleaseNews } from '@tulinde/contracts';
+import { releaseStreamPath, type ReleaseNotification } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback, networkOf } from '../../http/addresses';
 import { createStreamSeats } from '../../http/stream-seats';
@@ -39,11 +39,11 @@ export const releaseStreamRoute = (app: FastifyInstance, { current, most }: Stre
   const seats = createStreamSeats({ most, mostOf: { visitor: mostOfVisitor, address: mostOfAddress } });
   let urgentTold = 0;
 
-  const news = (): ReleaseNews => {
+  const news = (): ReleaseNotification => {
     const { revision = 0, urgent = {} } = current()?.manifest ?? {};
     return { revision, urgent: Math.max(0, ...Object.values(urgent)) };
   };
-  const eventOf = (told: ReleaseNews): Buffer => Buffer.from(`data: ${JSON.stringify(told)}\n\n`);
+  const eventOf = (told: ReleaseNotification): Buffer => Buffer.from(`data: ${JSON.stringify(told)}\n\n`);
 
   const sendAll = (): void => {
     const event = eventOf(news());

@@ -6,7 +6,7 @@ import { createComposedPage, type ComposedPage } from '../pages/composed-page';
 import type { Live, LiveRevision } from '../pages/live';
 import { visitorOf, type Audience } from '../visitors/audience';
 
-interface Told {
+interface TaggedPage {
   tag: string;
   body: ComposedPage;
 }
@@ -17,8 +17,8 @@ export const visitorManifestRoute = (
   { current, audience }: { current: () => LiveRevision | null; audience: Audience },
 ): void => {
   // Gone with the revision that they belong to.
-  const told = new WeakMap<Live, Told>();
-  const tell = (live: Live): Told => {
+  const told = new WeakMap<Live, TaggedPage>();
+  const tell = (live: Live): TaggedPage => {
     const json = JSON.stringify(live.manifest);
     // Of the content: two edges, and one that was started again, say the same.
     const tag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;

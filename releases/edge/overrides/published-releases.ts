@@ -5,7 +5,7 @@ const releasesAnswer = z.object({ releases: z.array(z.object({ version: z.string
 
 /* Milliseconds; and as many releases of an app as a person looks through. */
 const deadline = 3_000;
-const most = 30;
+const maximumReleases = 30;
 
 const read = async <T extends z.ZodMiniType>(url: string, schema: T): Promise<z.output<T>> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(deadline), redirect: 'error' });
@@ -18,7 +18,7 @@ export const publishedReleases = async (registryUrl: string): Promise<Record<str
   const { apps } = await read(`${registryUrl}/v1/apps`, appsAnswer);
   const lists = apps.map(async ({ app }) => {
     const { releases } = await read(`${registryUrl}/v1/apps/${app}/releases`, releasesAnswer);
-    return [app, releases.slice(0, most).map(({ version }) => version)] as const;
+    return [app, releases.slice(0, maximumReleases).map(({ version }) => version)] as const;
   });
   return Object.fromEntries(await Promise.all(lists));
 };

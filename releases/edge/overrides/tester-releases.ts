@@ -11,13 +11,13 @@ export interface TesterRelease {
 }
 
 /* Testers look at a handful of releases at a time. */
-const kept = 32;
+const maximumKept = 32;
 
 /** Reads any published release from the artefacts, live or not. Null when it is not there. */
 export const createTesterReleases = (
   artefacts: Brought,
 ): ((app: string, version: string) => Promise<TesterRelease | null>) => {
-  const known = createRecent<TesterRelease>(kept);
+  const known = createRecent<TesterRelease>(maximumKept);
   return async (app, version) => {
     const name = `${app}@${version}`;
     const found = known.get(name);

@@ -1,4 +1,10 @@
-import { exclusively, PostgresPool, roomFor, usualLimits, type PostgresLimits } from '@tulinde/server/postgres';
+import {
+  exclusively,
+  PostgresPool,
+  connectionCapacity,
+  usualLimits,
+  type PostgresLimits,
+} from '@tulinde/server/postgres';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -25,7 +31,7 @@ export const openPostgres = ({ url, settings = usualLimits, logger }: Opened): R
     // Drizzle takes no lock of its own: two processes that start together would both create the tables.
     migrate: () => exclusively(pool, migrationLock, (client) => migrate(drizzle(client), migrations)),
     ask: () => pool.query('select 1'),
-    roomFor: () => roomFor(pool, { program: 'registry', connections, replicas }),
+    roomFor: () => connectionCapacity(pool, { program: 'registry', connections, replicas }),
     listen: (listener) => listenOnPostgres(url, listener),
     close: () => pool.end(),
   };

@@ -3,7 +3,7 @@ import { commandLine } from '../../testing/command-line';
 import { send } from '../../testing/send';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
 import { writeRelease } from '../../testing/write-release';
-import { takeBack } from './take-back';
+import { abortAutomatically } from './abort-automatically';
 
 /* One registry for all: each test has an app of its own, whose releases nobody has touched. */
 let registry: RunningRegistry;
@@ -111,7 +111,7 @@ describe('when a candidate is taken back', () => {
       reason: 'fails more',
       at: new Date(),
     };
-    await takeBack(registry.database, judged);
+    await abortAutomatically(registry.database, judged);
     expect(await listed('1.1.0')).toMatch(/^1\.1\.0 +bad: fails more/);
   });
 

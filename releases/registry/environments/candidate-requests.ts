@@ -2,13 +2,13 @@ import type { AuditAction } from '../../wire/names';
 import type { RegistryDatabase } from '../database';
 import { RefusedError } from '../refusal';
 import { changePointer, type Decide, type PointerAnswer, type PointerRequest } from './change-pointer';
-import { reasonWith, wantedVersion, type Wanted } from './change-requests';
+import { reasonWith, versionOf, type ReleaseRef } from './change-requests';
 import type { Candidate, PointerState } from './pointer-state';
 import { begin, everybody, pause, planFrom, resume, startOf, type AskedPlan } from './ramp';
 
 export interface CandidateRequest extends PointerRequest {
   /** Without it: the present candidate. */
-  wanted?: Wanted | undefined;
+  wanted?: ReleaseRef | undefined;
   /** Null: where the plan begins, or as it is. */
   basisPoints: number | null;
   plan: AskedPlan | null;
@@ -23,7 +23,7 @@ export const setCandidate = (
   return changePointer(database, { ...change, reason }, async (transaction, current) => {
     const { app } = change;
     const version = wanted
-      ? await wantedVersion(transaction, app, wanted)
+      ? await versionOf(transaction, app, wanted)
       : presentCandidate(change, current).candidate.version;
     const stable = refuseUnfit(change, current, version);
     const share = basisPoints ?? current.candidate?.basisPoints ?? 0;

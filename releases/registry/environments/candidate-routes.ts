@@ -5,7 +5,7 @@ import { parse } from '../parse';
 import { actorOf, holderOf } from '../tokens/authorise';
 import { isOperations } from '../tokens/rights';
 import { abortCandidate, pauseRamp, resumeRamp, setCandidate } from './candidate-requests';
-import { pointerAddress, wantedOf, type ChangeDeps } from './change-routes';
+import { pointerAddress, releaseRefOf, type ChangeDeps } from './change-routes';
 import { pointerRefusals } from './pointer-refusals';
 
 /** The writes on what an environment serves to some of its visitors. */
@@ -32,7 +32,7 @@ export const candidateRoutes = (app: FastifyInstance, { database, refuseUnfit, t
     return setCandidate(database, {
       ...target,
       ...asked,
-      wanted: wantedOf({ version, from }),
+      wanted: releaseRefOf({ version, from }),
       basisPoints: basisPoints ?? null,
       plan: plan ?? null,
       refuseUnfit,

@@ -3,7 +3,7 @@ import { send } from '../../testing/send';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
 import { writeRelease } from '../../testing/write-release';
 import { runRamps } from './run-ramps';
-import { takeBack } from './take-back';
+import { abortAutomatically } from './abort-automatically';
 
 const minuteMs = 60_000;
 let clock = Date.UTC(2026, 0, 1);
@@ -112,10 +112,10 @@ it('never leaps over a step that nobody has watched', async () => {
 
 it('is taken back with the figures, once, urgently, and only while it is the one that was judged', async () => {
   const request = { environment, app: 'mfe-help', figures: { failing: 7 }, reason: 'fails more', at: now() };
-  expect(await takeBack(registry.database, { ...request, version: '1.0.0' })).toBeNull();
-  const done = await takeBack(registry.database, { ...request, version: '1.2.0' });
+  expect(await abortAutomatically(registry.database, { ...request, version: '1.0.0' })).toBeNull();
+  const done = await abortAutomatically(registry.database, { ...request, version: '1.2.0' });
   expect(done).toMatchObject({ action: 'take-back', after: '1.1.0', candidate: { after: null } });
-  expect(await takeBack(registry.database, { ...request, version: '1.2.0' })).toBeNull();
+  expect(await abortAutomatically(registry.database, { ...request, version: '1.2.0' })).toBeNull();
   expect((await entries()).urgent).toBe(done!.revision);
   const { body } = await send(registry, 'GET', '/v1/audit?action=take-back');
   expect(body.entries).toMatchObject([{ actor: 'automatic', before: '1.2.0 at 50.00 %', figures: { failing: 7 } }]);

@@ -7,9 +7,9 @@ import { changePointer, type PointerAnswer, type PointerRequest } from './change
 import { everServed, pointerChanges, servedStack } from './served';
 
 /** A release by its version, or the one that another environment serves. */
-export type Wanted = { version: string } | { from: string };
+export type ReleaseRef = { version: string } | { from: string };
 
-export const wantedVersion = async (queries: Queries, app: string, wanted: Wanted): Promise<string> => {
+export const versionOf = async (queries: Queries, app: string, wanted: ReleaseRef): Promise<string> => {
   if ('version' in wanted) return wanted.version;
   const environment = wanted.from;
   const [row] = await queries
@@ -21,19 +21,19 @@ export const wantedVersion = async (queries: Queries, app: string, wanted: Wante
 };
 
 /** The reason as the audit keeps it: where a release came from is part of it. */
-export const reasonWith = (reason: string, wanted: Wanted): string =>
+export const reasonWith = (reason: string, wanted: ReleaseRef): string =>
   'version' in wanted ? reason : [reason, `(from ${wanted.from})`].filter(Boolean).join(' ');
 
 /** Serves a published release. A candidate, this one or another, is over with it. */
 export const promote = (
   database: RegistryDatabase,
-  { wanted, ...change }: PointerRequest & { wanted: Wanted },
+  { wanted, ...change }: PointerRequest & { wanted: ReleaseRef },
 ): Promise<PointerAnswer> =>
   changePointer(
     database,
     { ...change, reason: reasonWith(change.reason, wanted) },
     async (transaction, { stable: served, candidate }) => {
-      const stable = await wantedVersion(transaction, change.app, wanted);
+      const stable = await versionOf(transaction, change.app, wanted);
       // What is served already stays as it is, a candidate beside it too.
       return { action: 'promote', after: { stable, candidate: served === stable ? candidate : null } };
     },

@@ -6,16 +6,16 @@ import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
 import { actorOf, holderOf } from '../tokens/authorise';
 import { isOperations } from '../tokens/rights';
-import { promote, rollBack, type Wanted } from './change-requests';
+import { promote, rollBack, type ReleaseRef } from './change-requests';
 import { pointerRefusals } from './pointer-refusals';
 import type { RefuseUnfit } from './refuse-unfit';
-import { bringBack, retire } from './retire';
+import { unretire, retire } from './retire';
 import { undo } from './undo';
 
 export const pointerAddress = '/v1/environments/:environment/apps/:app';
 
 /** The release that a request names, by version or by the environment that serves it. */
-export const wantedOf = ({ version, from }: { version?: string | undefined; from?: string | undefined }) => {
+export const releaseRefOf = ({ version, from }: { version?: string | undefined; from?: string | undefined }) => {
   if (version !== undefined) return { version };
   return from === undefined ? undefined : { from };
 };
@@ -43,7 +43,7 @@ export const changeRoutes = (app: FastifyInstance, { database, refuseUnfit, twoP
   app.post(`${pointerAddress}/promote`, { config: promoteConfig }, async (request) => {
     const target = parse(pointerParams, request.params);
     const { version, from, ...asked } = parse(promotionRequest, request.body);
-    const wanted = wantedOf({ version, from }) as Wanted;
+    const wanted = releaseRefOf({ version, from }) as ReleaseRef;
     return promote(database, {
       ...target,
       ...asked,
@@ -115,6 +115,6 @@ export const changeRoutes = (app: FastifyInstance, { database, refuseUnfit, twoP
   app.post(`${pointerAddress}/bring-back`, { config: backConfig }, async (request) => {
     const target = parse(pointerParams, request.params);
     const asked = parse(undoRequest, request.body);
-    return bringBack(database, { ...target, ...asked, refuseUnfit, twoPeople, actor: actorOf(request), at: now() });
+    return unretire(database, { ...target, ...asked, refuseUnfit, twoPeople, actor: actorOf(request), at: now() });
   });
 };

@@ -18,7 +18,7 @@ export const retire = (database: RegistryDatabase, change: PointerRequest): Prom
   });
 
 /** Brings back what was served when the app was retired. */
-export const bringBack = (database: RegistryDatabase, change: PointerRequest): Promise<PointerAnswer> =>
+export const unretire = (database: RegistryDatabase, change: PointerRequest): Promise<PointerAnswer> =>
   changePointer(database, change, async (transaction, { stable: served }) => {
     const { environment, app } = change;
     const stable = servedStack(await pointerChanges(transaction, environment, app)).at(-1);

@@ -6,7 +6,7 @@ import { changePointerIn, type PointerAnswer } from './change-pointer';
 import { percent } from './describe-state';
 import { toCandidate } from './pointer-rows';
 import { advance } from './ramp';
-import { rampActor } from './take-back';
+import { rampActor } from './abort-automatically';
 
 type Row = typeof candidates.$inferSelect;
 

@@ -7,7 +7,7 @@ import { presentEntry, type HistoryEntry } from './history-records';
 import type { Candidate, PointerState } from './pointer-state';
 import { progressOf } from './ramp';
 import { refuseWithoutShell } from './retire';
-import { rampActor } from './take-back';
+import { rampActor } from './abort-automatically';
 
 /**
  * Puts an app back to what it was before the last change that a person or the automatic return made; what a ramp did

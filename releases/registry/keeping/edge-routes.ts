@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { nothing } from '../../wire/answers';
+import { nullAnswer } from '../../wire/answers';
 import { edgeParams, edgeRequest } from '../../wire/keeping-requests';
 import { environments } from '../database/schema';
 import { unknownEnvironment } from '../environments/lock-environment';
@@ -15,7 +15,7 @@ export const edgeRoutes = (app: FastifyInstance, { database, now }: Omit<Keeping
     params: edgeParams,
     body: edgeRequest,
     status: 204,
-    answer: nothing,
+    answer: nullAnswer,
     refusals: { 404: ['ENVIRONMENT_UNKNOWN'] },
   };
   app.put('/v1/environments/:environment/edges/:edge', { config: { action: 'edge', api } }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { automaticActor } from '../environments/take-back';
+import { automaticActor } from '../environments/abort-automatically';
 import { repeatWhileOpen } from '../repeat-while-open';
 import { purge } from './purge';
 import { listQuarantined } from './quarantine';

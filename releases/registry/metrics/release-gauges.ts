@@ -2,7 +2,7 @@ import type { ProcessMetrics, Reading } from '@tulinde/server/metrics';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database';
 import { history, pointers } from '../database/schema';
-import { automaticActor } from '../environments/take-back';
+import { automaticActor } from '../environments/abort-automatically';
 import { telemetryAlerts, telemetryExposures } from '../telemetry/tables';
 
 const recentMs = 30 * 60_000;

@@ -6,7 +6,7 @@ import { pruneTelemetry } from './prune';
 import { repeatWhileOpen } from '../repeat-while-open';
 import { returnCandidates } from './return-candidates';
 import { intakeRoute, telemetryReadRoute } from './routes';
-import { tellPeople } from './tell-people';
+import { notifyOperators } from './notify-operators';
 import { watchStable } from './watch-stable';
 
 export interface TelemetryDeps {
@@ -45,7 +45,7 @@ export const telemetryRoutes = (
       app.log.warn({ environment, release: `${name}@${version}`, ...rates }, 'stable release fails more than usual');
   });
   const webhook = openWebhook(settings, app.log);
-  repeatWhileOpen(app, tellEveryMs, () => tellPeople(database, webhook, now()));
+  repeatWhileOpen(app, tellEveryMs, () => notifyOperators(database, webhook, now()));
   repeatWhileOpen(app, pruneEveryMs, () => pruneTelemetry(database, now()));
   app.addHook('preClose', () => intake.flush());
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RegistryDatabase, Transaction } from '../database';
-import { takeBack } from '../environments/take-back';
+import { abortAutomatically } from '../environments/abort-automatically';
 import { slowMs } from './counting';
 import { judgeCandidates, type Judgement } from './judge-candidates';
 
@@ -20,7 +20,7 @@ export const returnCandidates = async (database: RegistryDatabase, now: () => Da
     const evidence = Number(seen.evidence.toPrecision(4));
     const figures = { ...seen, evidence, slowEvidence: Number(seen.slowEvidence.toPrecision(4)) };
     const request = { environment, app, version, figures, reason: describe(judgement), at: now() };
-    if (await takeBack(database, request)) taken.push(judgement);
+    if (await abortAutomatically(database, request)) taken.push(judgement);
   }
   return taken;
 };

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { RegistryDatabase, Transaction } from '../database';
 import { history, pointers } from '../database/schema';
-import { automaticActor } from '../environments/take-back';
+import { automaticActor } from '../environments/abort-automatically';
 import { candidateRule, thresholdOf, usualRateEvidence, type Exposure } from './sequential-test';
 import { telemetryAlerts, telemetryExposures } from './tables';
 

@@ -64,7 +64,7 @@ interface Seen {
   waits: Stretch;
 }
 const nobody = (): Exposure => ({ visitors: 0, failing: 0 });
-const nothing = (): Seen => ({
+const noVisits = (): Seen => ({
   failures: { candidate: nobody(), stable: nobody() },
   waits: { candidate: nobody(), stable: nobody() },
 });
@@ -94,23 +94,23 @@ const visit = (
 };
 
 /* Shares of the visitors of a group by what is heard of them; who is left says nothing, and counts as neither. */
-interface Heard {
+interface VisitCounts {
   dead: number;
   slow: number;
   fetched: number;
   cached: number;
 }
 const drawnVisits = 200_000;
-const known = new Map<Group, Map<number, Heard>>();
+const known = new Map<Group, Map<number, VisitCounts>>();
 
 /* The same visitors for every group: what is alike has the same shares. */
-const heardOf = (group: Group, slowness: number): Heard => {
-  const ofGroup = known.get(group) ?? new Map<number, Heard>();
+const heardOf = (group: Group, slowness: number): VisitCounts => {
+  const ofGroup = known.get(group) ?? new Map<number, VisitCounts>();
   known.set(group, ofGroup);
   const before = ofGroup.get(slowness);
   if (before) return before;
   const random = createRandom(seed);
-  const heard: Heard = { dead: 0, slow: 0, fetched: 0, cached: 0 };
+  const heard: VisitCounts = { dead: 0, slow: 0, fetched: 0, cached: 0 };
   for (let drawing = 0; drawing < drawnVisits; drawing += 1) {
     const { dead, elapsed, cold } = visit(group, slowness, random);
     if (dead) heard.dead += 1 / drawnVisits;
@@ -135,9 +135,9 @@ const some = (of: number, chance: number, random: () => number): number => {
 };
 
 /* One after the other, each of those of whom nothing was heard yet. */
-const hear = (visitors: number, heard: Heard, random: () => number): Heard => {
+const hear = (visitors: number, heard: VisitCounts, random: () => number): VisitCounts => {
   let [left, chance] = [visitors, 1];
-  const found: Heard = { dead: 0, slow: 0, fetched: 0, cached: 0 };
+  const found: VisitCounts = { dead: 0, slow: 0, fetched: 0, cached: 0 };
   for (const what of ['dead', 'slow', 'fetched', 'cached'] as const) {
     found[what] = chance > 0 ? some(left, Math.min(1, heard[what] / chance), random) : 0;
     left -= found[what];
@@ -153,10 +153,10 @@ interface Outcome {
 
 const run = (world: World, random: () => number): Outcome => {
   const stretches: Record<keyof Seen, Stretch[]> = { failures: [], waits: [] };
-  const totals = nothing();
+  const totals = noVisits();
   let visitors = 0;
   for (let index = 0; visitors < candidateVisitors; index += 1) {
-    const stretch = nothing();
+    const stretch = noVisits();
     const candidates = some(arrivals, world.share(index), random);
     visitors += candidates;
     for (const role of ['candidate', 'stable'] as const) {

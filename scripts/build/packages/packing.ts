@@ -9,10 +9,10 @@ import { writePackages } from './write-packages';
  */
 const folder = process.cwd();
 const facts = join(folder, 'package.json');
-const kept = join(folder, '.cache/package.json');
+const savedManifest = join(folder, '.cache/package.json');
 
 const putBack = (): void => {
-  if (existsSync(kept)) renameSync(kept, facts);
+  if (existsSync(savedManifest)) renameSync(savedManifest, facts);
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
 };
 
@@ -23,7 +23,7 @@ const putBuilt = async (): Promise<void> => {
   try {
     await writePackages(written, [basename(folder)]);
     mkdirSync(join(folder, '.cache'), { recursive: true });
-    renameSync(facts, kept);
+    renameSync(facts, savedManifest);
     cpSync(join(written, basename(folder)), folder, { recursive: true });
   } finally {
     rmSync(written, { recursive: true });

@@ -1,4 +1,4 @@
-import { forty, heldOut } from './asked';
+import { forty, heldOut } from './search-questions';
 import { amongFirstThree, ranksOf } from './ranks';
 
 it.each([

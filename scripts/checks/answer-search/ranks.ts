@@ -1,7 +1,7 @@
 import { ownAnswers, readAnswers } from '../../../backend/src/servicing/help/answers-folder';
 import { faqIndex } from '../../../mfe-help/src/features/faqs/search/faq-index';
 import { languages, type Language } from '../../../shared/contracts/src';
-import { forty, heldOut, type Asked } from './asked';
+import { forty, heldOut, type SearchQuestion } from './search-questions';
 
 const other: Readonly<Record<Language, Language>> = { en: 'sw', sw: 'en' };
 
@@ -20,7 +20,7 @@ const indexOf = (language: Language) =>
   );
 
 /** Where the right answer stands of each question, from 1; undefined where it is not found. */
-export const ranksOf = (asked: readonly Asked[]): readonly (number | undefined)[] => {
+export const ranksOf = (asked: readonly SearchQuestion[]): readonly (number | undefined)[] => {
   const indexes = new Map(languages.map((language) => [language, indexOf(language)]));
   return asked.map(([language, question, answers]) => {
     const right = answers.split(' ');
@@ -51,7 +51,7 @@ const drawn = (head: readonly string[], rows: readonly (readonly string[])[]): s
   ].join('\n');
 };
 
-const tableOf = (asked: readonly Asked[]): string => {
+const tableOf = (asked: readonly SearchQuestion[]): string => {
   const ranks = ranksOf(asked);
   const rows = asked.map(([language, question, answers], index) => {
     const slugs = answers.split(' ').map((slug) => `\`${slug}\``);

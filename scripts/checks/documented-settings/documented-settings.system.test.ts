@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../../build/apps';
 import { namesIn, readCompose } from '../../drills/topology/compose-file';
-import { named, rowsOf } from './documented';
+import { settingsNamedIn, rowsOf } from './documented';
 import { settingsRead } from './settings-read';
 
 /* A process of production, and the pages that say what it reads. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 describe.each(names)('each setting that the %s reads', (name) => {
   it('is documented', () => {
-    const documented = new Set(processes[name].pages.flatMap((page) => [...named(page)]));
+    const documented = new Set(processes[name].pages.flatMap((page) => [...settingsNamedIn(page)]));
     expect(read[name].filter((setting) => !documented.has(setting) && !ofNode.includes(setting))).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ const meant = (words: readonly string[]): string[] => {
 };
 
 /** Names of settings that a page has anywhere, written out or by their ends. */
-export const named = (page: string): ReadonlySet<string> =>
+export const settingsNamedIn = (page: string): ReadonlySet<string> =>
   new Set(linesOf(page).flatMap((line) => meant(written(line))));
 
 /** The settings that the tables of a page have a row for. */

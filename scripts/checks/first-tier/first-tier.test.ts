@@ -78,7 +78,7 @@ describe('what a first-tier file must not do', () => {
     "await app.listen({ host: '127.0.0.1', port: 0 });",
     "createServer().listen(0, '127.0.0.1', done);",
     'jest.useFakeTimers(); setInterval(look, 5);',
-    'natives.setTimeout(look, 1);',
+    'pristineGlobals.setTimeout(look, 1);',
     "it.each([[1, 2]])('is %d', (a, b) => {});",
     "it('is', () => {});",
     "emitter.on('SIGNAL', look);",

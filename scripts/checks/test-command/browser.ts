@@ -11,7 +11,7 @@ export interface TestBrowsers {
   readonly whole: string;
 }
 
-const named = (): string | undefined => {
+const browserFromSettings = (): string | undefined => {
   const path = process.env.TULINDE_BROWSER;
   if (path !== undefined && path !== '' && !existsSync(path)) {
     throw new Error(`TULINDE_BROWSER names ${path}, which does not exist.`);
@@ -21,7 +21,7 @@ const named = (): string | undefined => {
 
 /** TULINDE_BROWSER, the usual places, Playwright's own; undefined where there is none. */
 export const findBrowsers = (): TestBrowsers | undefined => {
-  const own = named();
+  const own = browserFromSettings();
   if (own !== undefined) return { usual: own, whole: own };
   const whole = [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
   if (whole === undefined) return undefined;

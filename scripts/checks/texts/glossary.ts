@@ -31,7 +31,7 @@ const english: readonly Ruling[] = [
   { not: /\bIn all for The\b/, but: 'a name in the middle of a sentence begins small' },
 ];
 
-const said = (rulings: readonly Ruling[], texts: Catalogue['en'], { file, line }: Catalogue): string[] =>
+const brokenRulings = (rulings: readonly Ruling[], texts: Catalogue['en'], { file, line }: Catalogue): string[] =>
   [...texts].flatMap(([key, { text }]) =>
     rulings
       .filter(({ not }) => not.test(text))
@@ -41,6 +41,6 @@ const said = (rulings: readonly Ruling[], texts: Catalogue['en'], { file, line }
 /** Words that are not those of the glossary, a line for each with its file and key. */
 export const wordFaults = (catalogues: readonly Catalogue[]): string[] =>
   catalogues.flatMap((catalogue) => [
-    ...said(swahili, catalogue.sw, catalogue),
-    ...said(english, catalogue.en, catalogue),
+    ...brokenRulings(swahili, catalogue.sw, catalogue),
+    ...brokenRulings(english, catalogue.en, catalogue),
   ]);

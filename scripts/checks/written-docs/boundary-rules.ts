@@ -43,7 +43,7 @@ export const rulesAgainst = (from: string, to: string): string[] =>
     .map(({ name }) => name);
 
 /** A part of the list of the back end's folders: what its comment says, and the folders below it. */
-export interface Storey {
+export interface Layer {
   readonly title: string;
   readonly folders: readonly string[];
 }
@@ -53,7 +53,7 @@ export const directionOfPlatform = (): Readonly<Record<string, readonly string[]
   require('../../../releases/direction.cjs') as Record<string, string[]>;
 
 /** The back end from the ground up, as backend/direction.cjs has it, whose comments say what each part is. */
-export const storeys = (): Storey[] =>
+export const layers = (): Layer[] =>
   readFileSync(join(workspace, 'backend/direction.cjs'), 'utf8')
     .split(/^ {2}\/\/ /m)
     .slice(1)

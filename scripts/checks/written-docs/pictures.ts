@@ -1,4 +1,4 @@
-import { directionOfPlatform, rulesAgainst, storeys } from './boundary-rules';
+import { directionOfPlatform, rulesAgainst, layers } from './boundary-rules';
 
 /** A box of the picture, and a file that stands for what is in it. */
 export interface Box {
@@ -71,7 +71,7 @@ const inGroups = (folders: readonly string[]): string => {
 
 /** The back end; an arrow leads to what may be imported, and from there on down. */
 export const pictureOfBackEnd = (): string => {
-  const parts = storeys();
+  const parts = layers();
   const ids = parts.map((_, index) => `storey${index + 1}`).reverse();
   const words = parts.map(({ title, folders }) => `${title}<br>${inGroups(folders)}`).reverse();
   return fenced([

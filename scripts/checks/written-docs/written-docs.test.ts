@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../../build/apps';
-import { directionOfBackEnd, directionOfPlatform, rulesAgainst, storeys } from './boundary-rules';
+import { directionOfBackEnd, directionOfPlatform, rulesAgainst, layers } from './boundary-rules';
 import { allowedImports, boxes } from './pictures';
 import { readPart, writtenParts } from './written-docs';
 
@@ -93,5 +93,5 @@ describe('the folders of the platform', () => {
 });
 
 it('the storeys of the back end are all its folders, in their order', () => {
-  expect(storeys().flatMap(({ folders }) => folders)).toEqual(directionOfBackEnd());
+  expect(layers().flatMap(({ folders }) => folders)).toEqual(directionOfBackEnd());
 });

@@ -4,7 +4,7 @@ import { workspace } from '../../build/apps';
 import type { Page } from './page';
 import type { Site } from './site';
 
-export interface Said {
+export interface CommandOutput {
   readonly code: number | null;
   readonly out: string;
 }
@@ -19,7 +19,7 @@ export const operatorAt = (page: Page, site: Site, name: string) => {
     ...site.postgres.env,
   };
   /** @param given what stands in the page for what is another one each time: `<host>`, `backup.dump`, `12` */
-  return async (commands: string, given: Readonly<Record<string, string>> = {}): Promise<Said> => {
+  return async (commands: string, given: Readonly<Record<string, string>> = {}): Promise<CommandOutput> => {
     const filled = Object.entries(given).reduce((text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`"${commands}" has no ${from} to fill in.`);
       return text.replaceAll(from, to);

@@ -11,7 +11,7 @@ import { localOperators, localOperatorToken } from '../../../backend/operator/lo
 
 type AtEnd = (close: () => Promise<void> | void) => void;
 
-interface Given {
+interface SiteOptions {
   readonly log: (line: string) => void;
   readonly atEnd: AtEnd;
 }
@@ -21,7 +21,7 @@ export interface Pointed {
   database: string;
 }
 
-const startPostgres = async ({ log, atEnd }: Given) => {
+const startPostgres = async ({ log, atEnd }: SiteOptions) => {
   const place = makePlace({ log, atEnd });
   const port = await freePort();
   const server = await serve(place, clusters.makeCluster(place.home), port);
@@ -59,7 +59,7 @@ const restartable = (atEnd: AtEnd, start: (more: Record<string, string>) => Prom
 };
 
 /** PostgreSQL, back end, registry and edge, each a program of its own; `outside` is where the back end finds M-Pesa and mail. */
-export const makeSite = async (given: Given) => {
+export const makeSite = async (given: SiteOptions) => {
   const { atEnd } = given;
   const home = mkdtempSync(join(tmpdir(), 'tulinde-drill-'));
   atEnd(() => rmSync(home, { recursive: true, force: true }));

@@ -29,7 +29,7 @@ const withDatabases = async <Done>(
 };
 
 /* Hours may pass: who looks in, or stops it, sees how far it is. */
-const told = 20;
+const reportedFindings = 20;
 
 const sayPlayed = (write: Write, zone: string) => {
   let count = 0;
@@ -37,7 +37,7 @@ const sayPlayed = (write: Write, zone: string) => {
     count += 1;
     const found = findingText(played);
     if (found !== null) write(`✗ ${zone}: ${found}`);
-    if (count % told === 0) write(`${zone}: ${count} seeds played`);
+    if (count % reportedFindings === 0) write(`${zone}: ${count} seeds played`);
   };
 };
 

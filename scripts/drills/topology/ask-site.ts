@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: string;
 }
 
-interface Asked {
+interface SiteRequest {
   readonly address: string;
   readonly certificate: string;
   /** Of the host; the site's unless given. */
@@ -29,7 +29,7 @@ export const openSite = ({
   body,
   method,
   ...more
-}: Asked): Promise<IncomingMessage> =>
+}: SiteRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = requestTls({
       ...more,
@@ -46,7 +46,7 @@ export const openSite = ({
   });
 
 /** Asks the site through nginx, as a browser does that believes its certificate. */
-export const askSite = async (asked: Asked): Promise<Answer> => {
+export const askSite = async (asked: SiteRequest): Promise<Answer> => {
   const response = await openSite(asked);
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);

@@ -1,5 +1,5 @@
 import type { ApiClient, ApiError } from './api';
-import { natives } from './natives';
+import { pristineGlobals } from './natives';
 
 /* Milliseconds: a page that nobody tells asks this often. */
 const askEvery = 15_000;
@@ -41,7 +41,7 @@ const versionOf = (data: string): number | null => {
 const isLasting = (error: unknown): boolean =>
   [401, 403].includes((error as Partial<ApiError> | undefined)?.status ?? 0);
 
-type Timer = ReturnType<typeof natives.setTimeout>;
+type Timer = ReturnType<typeof pristineGlobals.setTimeout>;
 
 class Following {
   readonly #options: FollowOptions;
@@ -63,12 +63,12 @@ class Following {
     document.addEventListener('visibilitychange', this.#look);
     for (const name of ['pageshow', 'online', 'offline']) window.addEventListener(name, this.#look);
     window.addEventListener('pagehide', this.#close);
-    const timer = natives.setInterval(() => this.#ask(), askEvery);
+    const timer = pristineGlobals.setInterval(() => this.#ask(), askEvery);
     this.#open();
     return () => {
       this.#hasEnded = true;
       this.#close();
-      natives.clearInterval(timer);
+      pristineGlobals.clearInterval(timer);
       document.removeEventListener('visibilitychange', this.#look);
       for (const name of ['pageshow', 'online', 'offline']) window.removeEventListener(name, this.#look);
       window.removeEventListener('pagehide', this.#close);
@@ -96,7 +96,7 @@ class Following {
 
   #open(): void {
     const { api, path } = this.#options;
-    natives.clearTimeout(this.#retry);
+    pristineGlobals.clearTimeout(this.#retry);
     if (this.#stream || !this.#isLooking || !api.listen) return;
     const end = new AbortController();
     const stream = { end, openedAt: performance.now() };
@@ -121,8 +121,8 @@ class Following {
   }
 
   #expectSign(withinMs: number): void {
-    natives.clearTimeout(this.#quiet);
-    this.#quiet = natives.setTimeout(() => this.#lose(), withinMs);
+    pristineGlobals.clearTimeout(this.#quiet);
+    this.#quiet = pristineGlobals.setTimeout(() => this.#lose(), withinMs);
   }
 
   #lose(error?: unknown): void {
@@ -134,15 +134,15 @@ class Following {
     }
     this.#failures = hasWorked ? 1 : this.#failures + 1;
     const wait = Math.min(this.#retryMs * 2 ** (this.#failures - 1), longestRetry);
-    this.#retry = natives.setTimeout(() => this.#open(), wait * (0.5 + this.#chance()));
+    this.#retry = pristineGlobals.setTimeout(() => this.#open(), wait * (0.5 + this.#chance()));
   }
 
   readonly #close = (): void => {
     this.#stream?.end.abort();
     this.#stream = null;
     this.#isHeard = false;
-    natives.clearTimeout(this.#quiet);
-    natives.clearTimeout(this.#retry);
+    pristineGlobals.clearTimeout(this.#quiet);
+    pristineGlobals.clearTimeout(this.#retry);
   };
 }
 

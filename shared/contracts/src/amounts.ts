@@ -1,14 +1,15 @@
-const whole = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const wholeFormat = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 });
+const exactFormat = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /* A minus, and not the hyphen of `Intl`, behind which a line may end. */
 const withMinus = (amount: string): string => amount.replace(/^-/, '−');
 
 /** `38,211` where the amount is whole, `7,573.75` where it is not, `−12,000` below 0. No currency sign. */
-export const formatAmount = (kes: number): string => withMinus((Number.isInteger(kes) ? whole : exact).format(kes));
+export const formatAmount = (kes: number): string =>
+  withMinus((Number.isInteger(kes) ? wholeFormat : exactFormat).format(kes));
 
 /** `38,211.00`: always two decimals, for the columns of a price breakdown. */
-export const formatExactAmount = (kes: number): string => withMinus(exact.format(kes));
+export const formatExactAmount = (kes: number): string => withMinus(exactFormat.format(kes));
 
 /* What is taken off says so before its currency. */
 const withCurrency = (kes: number, format: (amount: number) => string): string =>

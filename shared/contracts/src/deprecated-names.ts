@@ -1,6 +1,7 @@
 /*
  * Names that packages of other teams may import. Each stays for one release after its successor came.
  */
+import type { ReleaseNotification } from './release-names';
 import { pageHealthEventSchema, type PageHealthEvent } from './telemetry';
 import { pageHealthFailures, pageHealthKinds, type PageHealthFailure, type PageHealthKind } from './telemetry-kinds';
 
@@ -16,3 +17,5 @@ export const lifeEventSchema = pageHealthEventSchema;
 export const lifeFailures = pageHealthFailures;
 /** @deprecated since 2026-11-27: `pageHealthKinds` */
 export const lifeKinds = pageHealthKinds;
+/** @deprecated since 2026-11-27: `ReleaseNotification` */
+export type ReleaseNews = ReleaseNotification;

@@ -3,7 +3,7 @@ import { call } from './call';
 import { nested } from './envelope';
 import { kesSchema } from './money';
 import { paCoverTypes, paPersons } from './pa-options';
-import { given, identifier, wholeNumber } from './plain-fields';
+import { notEmpty, identifier, wholeNumber } from './plain-fields';
 import { chargeSchema, coverDetailSchema, quoteSetRequestSchema, renewsPolicy, sharing } from './quote';
 
 /** One insured person's part of an offer. `packages` are the amounts that can be chosen, `packageAmount` is the one that is. */
@@ -64,7 +64,7 @@ export const paQuoteSetAnswerSchema = nested(paQuoteSetSchema);
 /** `packageAmount` is a number string without commas. */
 export const paPackageChangeRequestSchema = z.object({
   quoteRef: quoteSetRequestSchema.shape.quoteRef,
-  packageAmount: z.string().check(given, z.regex(/^\d{1,12}$/, 'pa.package.unknown')),
+  packageAmount: z.string().check(notEmpty, z.regex(/^\d{1,12}$/, 'pa.package.unknown')),
   recordNo: wholeNumber('pa.person.unknown'),
   personCovered: z.enum(paPersons, { error: 'pa.person.unknown' }),
   underwriter: identifier(120, 'quote.underwriter.unknown'),

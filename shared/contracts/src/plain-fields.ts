@@ -21,7 +21,7 @@ export const isWhole = (value: number): boolean => Number.isInteger(value) && Ma
  */
 export const atMost = (maximum: number, refusal?: MessageKey) =>
   z.refine<{ readonly length: number }>((value) => value.length <= maximum, refusal);
-export const given = z.refine<string>((value) => value !== '', { error: 'mandatory', abort: true });
+export const notEmpty = z.refine<string>((value) => value !== '', { error: 'mandatory', abort: true });
 
 /** A text of the wire, never typed into a form: of a bounded length, and plain. @param refusal of any other */
 export const plainText = (maximum: number, refusal: MessageKey) =>
@@ -29,7 +29,7 @@ export const plainText = (maximum: number, refusal: MessageKey) =>
 
 /** By which something of ours is asked for. One of another form is as unknown as one that never was. */
 export const identifier = (maximum: number, refusal: MessageKey) =>
-  z.string().check(given, atMost(maximum, refusal), z.refine(isPlain, refusal));
+  z.string().check(notEmpty, atMost(maximum, refusal), z.refine(isPlain, refusal));
 
 /** A number by which something is counted or known. */
 export const wholeNumber = (refusal: MessageKey) => z.number().check(z.refine(isWhole, refusal));

@@ -72,9 +72,9 @@ export type ReleaseRole = (typeof releaseRoles)[number];
 export const manifestPath = '/release-manifest.json';
 export const telemetryPath = '/telemetry';
 
-/** Where a tab that is looked at hears of releases: server-sent events, each a {@link ReleaseNews} as JSON. */
+/** Where a tab that is looked at hears of releases: server-sent events, each a {@link ReleaseNotification} as JSON. */
 export const releaseStreamPath = '/release-stream';
-export interface ReleaseNews {
+export interface ReleaseNotification {
   /** The manifest's, as it is served now. */
   readonly revision: number;
   /** Of the last urgent change of any app; 0 when there was none. A page made from an older one asks for its manifest. */

@@ -3,11 +3,11 @@ import { Client } from 'pg';
 import { ask } from './ask';
 import postgresDatabases from './services/postgres-databases.cjs';
 
-const given = globalThis as unknown as { inMemory: (dump: string) => Promise<InMemory> };
+const testGlobals = globalThis as unknown as { inMemory: (dump: string) => Promise<InMemory> };
 
 /** An embedded database of one's own as `program` has filled it: loaded from a dump in a tenth of the time. */
 export const openFilledEmbedded = async (program: string): Promise<EmbeddedDatabase> =>
-  openEmbeddedDatabase(await given.inMemory(await ask('embedded', program)));
+  openEmbeddedDatabase(await testGlobals.inMemory(await ask('embedded', program)));
 
 const run = async (server: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: `${server}/postgres` });

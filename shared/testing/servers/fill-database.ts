@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/server/embedded-database';
 
-type Source =
+type DatabaseToFill =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'pglite'; readonly client: EmbeddedDatabase['client'] };
 
@@ -15,7 +15,7 @@ const dropTemplates = async (client: EmbeddedDatabase['client']): Promise<void> 
  * The program that fills the database of a whole run of tests, started once with an engine and a place: `postgres` and an
  * address, or `pglite` and the path of the dump that it is to write.
  */
-export const fillDatabase = async (fill: (source: Source) => Promise<void>): Promise<void> => {
+export const fillDatabase = async (fill: (source: DatabaseToFill) => Promise<void>): Promise<void> => {
   const [engine, place = ''] = process.argv.slice(2);
   if (engine === 'postgres') return fill({ kind: 'postgres', url: place });
   const embedded = await openEmbeddedDatabase();

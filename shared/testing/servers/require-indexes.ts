@@ -13,7 +13,7 @@ export interface MayReadWhole {
   readonly statements: readonly RegExp[];
 }
 
-const given = globalThis as unknown as { tablesReadWhole: Map<string, readonly string[]> };
+const testGlobals = globalThis as unknown as { tablesReadWhole: Map<string, readonly string[]> };
 
 const readWhole = ({ 'Node Type': type, 'Relation Name': table, Plans = [] }: Plan): string[] => [
   ...(type === 'Seq Scan' && table !== undefined ? [table] : []),
@@ -44,7 +44,7 @@ export const requireIndexes = async (
   statements: Iterable<string>,
   { tables: small, statements: known }: MayReadWhole,
 ): Promise<void> => {
-  const looked = given.tablesReadWhole;
+  const looked = testGlobals.tablesReadWhole;
   const asked = [...statements].filter((each) => isPlanned(each) && !known.some((pattern) => pattern.test(each)));
   const unknown = asked.filter((statement) => !looked.has(statement));
   if (unknown.length > 0) {

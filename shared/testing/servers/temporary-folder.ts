@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const given = globalThis as unknown as { temporaryFolders?: string[] };
+const testGlobals = globalThis as unknown as { temporaryFolders?: string[] };
 
 /* A command that plays with the parts of tests, as the simulation does, has no environment that tidies up after it. */
 const removedAtExit = (): string[] => {
@@ -14,7 +14,7 @@ const removedAtExit = (): string[] => {
 /** A new folder for this test file; node-environment.cjs removes it when the file is over, outside Jest the end of the process. */
 export const temporaryFolder = (prefix = 'tulinde-test-'): string => {
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  given.temporaryFolders ??= removedAtExit();
-  given.temporaryFolders.push(folder);
+  testGlobals.temporaryFolders ??= removedAtExit();
+  testGlobals.temporaryFolders.push(folder);
   return folder;
 };

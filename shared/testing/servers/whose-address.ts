@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-interface Asked {
+interface ForwardedRequest {
   /** Of `TULINDE_TRUST_PROXY`. */
   readonly setting: string;
   /** `x-forwarded-for`, as it reaches the server. */
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 const visitor = '41.90.1.1';
-const cases: readonly Asked[] = [
+const cases: readonly ForwardedRequest[] = [
   { setting: 'false', forwarded: visitor, connectsFrom: '10.0.0.7', is: '10.0.0.7' },
   { setting: '10.0.0.0/8', forwarded: visitor, connectsFrom: '10.0.0.7', is: visitor },
   { setting: '10.0.0.0/8', forwarded: `6.6.6.6, ${visitor}`, connectsFrom: '10.0.0.7', is: visitor },

@@ -1,5 +1,5 @@
 import type { PageHealthEvent, PageHealthFailure } from '@tulinde/contracts';
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 import { chunk } from '@tulinde/ui/page';
 import type { MainThreadWatcher } from './start-main-thread-watcher';
 import { VisitMarker, type EnteredPage } from './visit-marker';
@@ -36,7 +36,7 @@ export class PageHealthMonitor {
   private mainThread: MainThreadWatcher | null = null;
   private page: WatchedPage | null = null;
   private watch: PageWatch | null = null;
-  private ticking: ReturnType<typeof natives.setInterval> | undefined;
+  private ticking: ReturnType<typeof pristineGlobals.setInterval> | undefined;
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -76,7 +76,7 @@ export class PageHealthMonitor {
   markShown(): void {
     if (!this.page || this.page.shownAt !== null) return;
     this.page.shownAt = performance.now();
-    natives.setTimeout(this.tick, 0);
+    pristineGlobals.setTimeout(this.tick, 0);
   }
 
   /** The page was left, or failed in another way. */
@@ -89,14 +89,17 @@ export class PageHealthMonitor {
     if (document.visibilityState !== 'visible') return this.pause();
     if (!page || this.ticking !== undefined) return;
     if (page.status === 'entered') this.marker.set(page.facts);
-    this.ticking = natives.setInterval(this.tick, page.status === 'entered' ? enteredIntervalMs : aliveIntervalMs);
+    this.ticking = pristineGlobals.setInterval(
+      this.tick,
+      page.status === 'entered' ? enteredIntervalMs : aliveIntervalMs,
+    );
     this.mainThread?.watch(this.deps.beaconOf({ ...page.facts, kind: 'hung', elapsed: Math.round(performance.now()) }));
   };
 
   private readonly pause = (): void => {
     if (this.page) this.page.isSeen = false;
     this.marker.remove();
-    natives.clearInterval(this.ticking);
+    pristineGlobals.clearInterval(this.ticking);
     this.ticking = undefined;
     this.mainThread?.watch(null);
   };

@@ -1,4 +1,4 @@
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 
 /** Where the edge lists the releases that a tester may choose; answered only with a valid override. */
 const releasesPath = '/_override/releases';
@@ -29,7 +29,7 @@ export const writeChoice = (choice: ReleaseChoice): void => {
 };
 
 export const loadReleases = async (signal: AbortSignal): Promise<Readonly<Record<string, readonly string[]>>> => {
-  const answer = await natives.fetch(releasesPath, { signal });
+  const answer = await pristineGlobals.fetch(releasesPath, { signal });
   if (!answer.ok) throw new Error(`The edge answered ${answer.status}.`);
   const releases: unknown = await answer.json();
   const isList = (item: unknown) => Array.isArray(item) && item.every((version) => typeof version === 'string');

@@ -5,7 +5,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
-import { exclusively, ifFree, roomFor, type Replicas } from '@tulinde/server/postgres';
+import { exclusively, ifFree, connectionCapacity, type Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
 import { lookUpCommits } from './commit-marker';
 import { buildKeyIndexes } from './key-indexes';
@@ -62,7 +62,7 @@ const connectPostgres = ({ url, settings = usualPostgres, logger }: PostgresSour
       );
     },
     hasTables: hasTables(drizzlePg(health)),
-    roomFor: (replicas) => roomFor(health, replicas),
+    roomFor: (replicas) => connectionCapacity(health, replicas),
     close: async () => {
       await Promise.all([pool.end(), health.end()]);
     },

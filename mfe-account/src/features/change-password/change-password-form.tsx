@@ -8,7 +8,7 @@ import { Button } from '@tulinde/ui';
 import styles from './change-password.module.css';
 import { changePasswordTexts } from './texts';
 
-const nothing = { currentPassword: '', password: '', confirmPassword: '' };
+const emptyValues = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** The old password, and the new one twice. */
 export const ChangePasswordForm = observer(() => {
@@ -16,7 +16,7 @@ export const ChangePasswordForm = observer(() => {
   const { api, language, session } = portal;
   const text = useText(changePasswordTexts);
   const email = session.username ?? '';
-  const form = useZodForm({ schema: changePasswordCall.request, defaultValues: { ...nothing, email } });
+  const form = useZodForm({ schema: changePasswordCall.request, defaultValues: { ...emptyValues, email } });
   const describe = (path: string) => {
     if (path === 'currentPassword') return { label: text('current'), missing: text('current.missing') };
     if (path === 'confirmPassword')
@@ -25,7 +25,7 @@ export const ChangePasswordForm = observer(() => {
   };
   const { handleSubmit, isSending, failure } = useSubmit(form, async (answers) => {
     await api.call(changePasswordCall, answers);
-    form.reset({ ...nothing, email });
+    form.reset({ ...emptyValues, email });
     showToast(portal, { kind: 'success', title: messageText('password.changed', language), message: text('done') });
     document.querySelector<HTMLElement>('h1')?.focus();
   });

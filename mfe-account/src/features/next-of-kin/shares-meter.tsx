@@ -5,15 +5,15 @@ import { shareText } from './kin-answers';
 import styles from './next-of-kin.module.css';
 import { nextOfKinTexts } from './texts';
 
-const whole = 10_000;
+const fullShare = 10_000;
 
 /** How much of the 100 % is shared out: drawn, and read out politely as it changes. @param shares hundredths of a percent */
 export const SharesMeter = ({ shares }: { readonly shares: readonly number[] }) => {
   const text = useText(nextOfKinTexts);
   const total = shares.reduce((sum, share) => sum + share, 0);
-  const state = total === whole ? 'exact' : total < whole ? 'left' : 'over';
+  const state = total === fullShare ? 'exact' : total < fullShare ? 'left' : 'over';
   const said = text('shares.of', { total: shareText(total) });
-  const verdict = text(`shares.${state}`, { rest: shareText(Math.abs(whole - total)) });
+  const verdict = text(`shares.${state}`, { rest: shareText(Math.abs(fullShare - total)) });
   // It is read out once somebody pauses, not with every digit.
   const readOut = useAfterPause(`${said}. ${verdict}`);
   return (
@@ -30,7 +30,7 @@ export const SharesMeter = ({ shares }: { readonly shares: readonly number[] }) 
 /** The parts of a whole, each to its measure; what is too much does not stand out over the edge. */
 export const SharesBar = ({ shares }: { readonly shares: readonly number[] }) => {
   const total = Math.max(
-    whole,
+    fullShare,
     shares.reduce((sum, share) => sum + share, 0),
   );
   const width = (share: number) => (share / total) * 400;

@@ -5,7 +5,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { serverValue } from '@tulinde/ui/page';
 import { Notice, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
-import { kindPagePath, OtherDevice, WhenNotices, WithDraft, type DraftKeeper } from '../kind-form';
+import { kindPagePath, OtherDevice, WhenNotices, WithDraft, type DraftSync } from '../kind-form';
 import styles from './claim-summary.module.css';
 import { Completeness } from './completeness';
 import { ReportCards } from './report-cards';
@@ -14,22 +14,22 @@ import { claimSummaryTexts } from './texts';
 
 interface SummaryProps {
   readonly draft: ClaimDraft;
-  readonly keeper: DraftKeeper;
+  readonly sync: DraftSync;
 }
 
-const Summary = observer(({ draft, keeper }: SummaryProps) => {
+const Summary = observer(({ draft, sync }: SummaryProps) => {
   const { api } = usePortal();
   const text = useText(claimSummaryTexts);
   const [profile] = useState(() => serverValue((options) => api.call(getProfileCall, {}, options)));
   useEffect(() => void profile.keep(), [profile]);
-  const { answers } = keeper;
+  const { answers } = sync;
   const kind = claimKindOf(draft.type);
   const missing = missingOf(kind, answers, draft.files);
   const happenedAt = answers['happenedAt'];
   usePageFrame({ back: kindPagePath(kind, 'details', draft.draftId) });
   return (
     <>
-      <OtherDevice keeper={keeper} questions={[...kind.incident, ...kind.details]} />
+      <OtherDevice sync={sync} questions={[...kind.incident, ...kind.details]} />
       <Completeness kind={kind} draftId={draft.draftId} answers={answers} missing={missing} />
       {typeof happenedAt === 'string' && <WhenNotices kind={kind} policy={draft.policy} happenedAt={happenedAt} />}
       {draft.limit !== null && <Notice tone="info">{text('limit', { limit: formatKes(draft.limit) })}</Notice>}
@@ -37,7 +37,7 @@ const Summary = observer(({ draft, keeper }: SummaryProps) => {
         <ReportCards draft={draft} answers={answers} />
       </div>
       {profile.data.state === 'ready' || profile.data.state === 'failed' ? (
-        <SendForm draft={draft} keeper={keeper} missing={missing} profile={profile.value} />
+        <SendForm draft={draft} sync={sync} missing={missing} profile={profile.value} />
       ) : (
         <SkeletonGroup label={text('payout.loading')}>
           <Skeleton shape="block" height="card" />
@@ -52,7 +52,7 @@ export const ClaimSummaryPage = observer(() => {
   const text = useText(claimSummaryTexts);
   return (
     <WithDraft step="summary" title={() => text('title')}>
-      {(draft, keeper) => <Summary draft={draft} keeper={keeper} />}
+      {(draft, sync) => <Summary draft={draft} sync={sync} />}
     </WithDraft>
   );
 });

@@ -55,9 +55,9 @@ const answers = {
   wasTowed: false,
   vehicleAt: 'WITH_ME',
 };
-const whole = draftOf('damage-to-vehicle', { version: 9, answers, files });
+const completeDraft = draftOf('damage-to-vehicle', { version: 9, answers, files });
 
-const open = (draft: ClaimDraft = whole, handlers: FakeHandlers = {}) => {
+const open = (draft: ClaimDraft = completeDraft, handlers: FakeHandlers = {}) => {
   const backend = createFakeBackend({
     getClaimDraft: () => draft,
     getProfile: () => profile,
@@ -132,7 +132,7 @@ describe('when everything is there', () => {
 
   it('pays as last time, without asking again', async () => {
     const payout = { way: 'BANK', to: 'Equity ••3456', holder: 'Amina Wanjikũ', isHolderKnown: true } as const;
-    const page = open({ ...whole, payout });
+    const page = open({ ...completeDraft, payout });
     expect(await screen.findByText('Equity ••3456, Amina Wanjikũ')).toBeVisible();
     await declare(page);
     await send(page);
@@ -147,7 +147,7 @@ describe('when everything is there', () => {
   });
 
   it('is filled in by hand where the profile does not come', async () => {
-    open(whole, {
+    open(completeDraft, {
       getProfile: networkBreak,
     });
     expect(await screen.findByLabelText('Name of the account’s holder')).toHaveValue('');
@@ -173,7 +173,7 @@ describe('when something is missing', () => {
 describe('when there is a claim like it', () => {
   it('is sent only once it is said to be another one', async () => {
     const duplicates = [{ claimNumber: 'CLM-26-000007', happenedAt: '2026-11-22T05:00:00.000Z' }];
-    const page = open({ ...whole, duplicates });
+    const page = open({ ...completeDraft, duplicates });
     expect(await screen.findByRole('link', { name: /CLM-26-000007/ })).toHaveAttribute(
       'href',
       '/claim-details?claim=CLM-26-000007',
@@ -189,10 +189,10 @@ describe('when there is a claim like it', () => {
 
 describe('when the server refuses', () => {
   it('looks again at what another device changed, and wants it declared anew', async () => {
-    let stands = whole;
-    const page = open(whole, { getClaimDraft: () => stands });
+    let stands = completeDraft;
+    const page = open(completeDraft, { getClaimDraft: () => stands });
     page.backend.on('submitClaim', () => {
-      stands = { ...whole, version: 10, answers: { ...answers, vehicleAt: 'POLICE', whereElse: 'Karen' } };
+      stands = { ...completeDraft, version: 10, answers: { ...answers, vehicleAt: 'POLICE', whereElse: 'Karen' } };
       return failure({ status: 409, code: 'CLAIM_CHANGED', message: 'This was changed in the meantime.' });
     });
     await declare(page);
@@ -204,10 +204,10 @@ describe('when the server refuses', () => {
   });
 
   it('shows what it finds missing', async () => {
-    let stands = whole;
-    const page = open(whole, { getClaimDraft: () => stands });
+    let stands = completeDraft;
+    const page = open(completeDraft, { getClaimDraft: () => stands });
     page.backend.on('submitClaim', () => {
-      stands = draftOf('damage-to-vehicle', { ...whole, version: 10, files: [] });
+      stands = draftOf('damage-to-vehicle', { ...completeDraft, version: 10, files: [] });
       return failure({ status: 409, code: 'CLAIM_INCOMPLETE', message: 'Something is still missing.' });
     });
     await declare(page);
@@ -222,7 +222,7 @@ describe('when the server refuses', () => {
       { field: 'payout.phone', message: 'Enter a Kenyan mobile number, for example 0712 345 678.' },
       { field: 'answers.happenedAt', message: 'This must be in the past.' },
     ];
-    const page = open(whole, {
+    const page = open(completeDraft, {
       submitClaim: () => {
         return failure({ status: 422, code: 'VALIDATION', errors });
       },
@@ -234,10 +234,10 @@ describe('when the server refuses', () => {
   });
 
   it('leads to the claim that another device has made of it', async () => {
-    let stands = whole;
-    const page = open(whole, { getClaimDraft: () => stands });
+    let stands = completeDraft;
+    const page = open(completeDraft, { getClaimDraft: () => stands });
     page.backend.on('submitClaim', () => {
-      stands = { ...whole, claimNumber: 'CLM-26-000124' };
+      stands = { ...completeDraft, claimNumber: 'CLM-26-000124' };
       return failure({ status: 409, code: 'CLAIM_SENT' });
     });
     await declare(page);
@@ -249,7 +249,7 @@ describe('when the server refuses', () => {
   });
 
   it('keeps everything where the line breaks, and sends the same again', async () => {
-    const page = open(whole, {
+    const page = open(completeDraft, {
       submitClaim: networkBreak,
     });
     await declare(page);

@@ -26,7 +26,7 @@ import { Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { claimSlice, withoutDraft } from '../../claim-slice';
 import { useDescribePayout } from '../../payout-parts';
-import type { DraftKeeper } from '../kind-form';
+import type { DraftSync } from '../kind-form';
 import styles from './claim-summary.module.css';
 import { completenessId } from './completeness';
 import { describeSend } from './describe-send';
@@ -37,21 +37,21 @@ import { claimSummaryTexts } from './texts';
 
 export interface SendFormProps {
   readonly draft: ClaimDraft;
-  readonly keeper: DraftKeeper;
+  readonly sync: DraftSync;
   readonly missing: readonly Missing[];
   /** Null where it could not be loaded: then nothing is filled in. */
   readonly profile: Profile | null;
 }
 
 /* A field that this page does not have is told of with the report's other gaps, above: here once, in one sentence. */
-const told = (failure: SendFailure, language: Language): SendFailure => ({
+const withWords = (failure: SendFailure, language: Language): SendFailure => ({
   ...failure,
   texts:
     failure.code === 'CLAIM_INCOMPLETE' ? [messageText('claim.incomplete', language)] : [...new Set(failure.texts)],
 });
 
 /** What is asked once the report is written: where to pay, how to tell, and that it is true. Sent once. */
-export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormProps) => {
+export const SendForm = observer(({ draft, sync, missing, profile }: SendFormProps) => {
   const portal = usePortal();
   const text = useText(claimSummaryTexts);
   const language = useLanguage();
@@ -66,9 +66,9 @@ export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormP
         document.getElementById(completenessId)?.focus();
         return;
       }
-      await keeper.flush();
-      if (keeper.hasUnsent && keeper.failure !== null) throw keeper.failure;
-      const { version } = keeper.draft.value ?? draft;
+      await sync.flush();
+      if (sync.hasUnsent && sync.failure !== null) throw sync.failure;
+      const { version } = sync.draft.value ?? draft;
       const request = {
         ...answers,
         draftId: draft.draftId,
@@ -80,12 +80,12 @@ export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormP
       slice.set(withoutDraft(slice.value, draft.draftId));
       showToast(portal, { kind: 'success', message: text('sent', { claim: claimNumber }) });
       portal.navigate(routes.claimDetails(claimNumber), { replace: true });
-      keeper.hasBecome(claimNumber);
+      sync.markSubmitted(claimNumber);
     },
     async ({ failure: kind, code }) => {
       if (kind !== 'answer') return;
       // Whatever the server knows better stands on the page then: what is missing, a claim like it, another device's answers.
-      await keeper.open();
+      await sync.open();
       if (code === 'CLAIM_CHANGED') form.setValue('declared', false);
       if (code === 'CLAIM_INCOMPLETE') document.getElementById(completenessId)?.focus();
     },
@@ -98,7 +98,7 @@ export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormP
         <Duplicates duplicates={draft.duplicates} />
         <TickField name="declared" />
       </FormFields>
-      <FailedToSend failure={failure && told(failure, language)} title={text('refused')} />
+      <FailedToSend failure={failure && withWords(failure, language)} title={text('refused')} />
       <Button type="submit" className={styles.send} isBusy={isSending} icon={<Send size={18} aria-hidden />}>
         {text('send')}
       </Button>

@@ -14,7 +14,7 @@ import {
 import { waitsFor } from '@tulinde/ui/page';
 import type { KeptFiles } from './kept-files';
 import type { QueuedFile, QueuedState } from './queued-file';
-import { isPhoto, noRoom, tooLarge, typeOfFile, wrongKind } from './refused-here';
+import { isPhoto, tooManyFiles, tooLarge, typeOfFile, wrongKind } from './refused-here';
 import { sendInPieces, type Outgoing } from '../../evidence-files/send-in-pieces';
 import { sha256 } from '../../evidence-files/sha256';
 import { nothingTold, type Taken } from '../../evidence-files/taken';
@@ -95,7 +95,7 @@ export class EvidenceQueue {
     this.duplicate = null;
     const prepared = chosen.map((file) => {
       const id = newIdempotencyKey();
-      const full = noRoom(
+      const full = tooManyFiles(
         [...this.files, ...this.queued].map((each) => each.group),
         group,
       );

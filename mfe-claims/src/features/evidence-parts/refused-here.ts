@@ -38,7 +38,7 @@ export const tooLarge = (type: ClaimFileType | null, bytes: number): MessageKey 
 };
 
 /** Whether there is room for one more. @param groups of all files that are there or on their way */
-export const noRoom = (groups: readonly string[], group: string): MessageKey | null => {
+export const tooManyFiles = (groups: readonly string[], group: string): MessageKey | null => {
   if (groups.length >= maximumClaimFiles) return 'evidence.tooMany';
   return groups.filter((each) => each === group).length >= maximumGroupFiles ? 'evidence.groupFull' : null;
 };

@@ -38,7 +38,7 @@ export const valueOf = (question: Question, answer: unknown): unknown => {
 export const valuesOf = (questions: readonly Question[], answers: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(questions.map((question) => [question.name, valueOf(question, answers[question.name])]));
 
-const given = (record: Readonly<Record<string, unknown>>): Record<string, string> =>
+const filledIn = (record: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(record).filter((part): part is [string, string] => typeof part[1] === 'string' && part[1] !== ''),
   );
@@ -49,7 +49,7 @@ const answerOf = (question: Question, value: unknown): DraftAnswer => {
     // Lists do not stand within lists.
     return entries.map((entry) => answersOf(question.questions, entry) as DraftEntry);
   }
-  if (question.control === 'place' || question.control === 'vehicle') return given(isRecord(value) ? value : {});
+  if (question.control === 'place' || question.control === 'vehicle') return filledIn(isRecord(value) ? value : {});
   if (question.control === 'yes-no') return value === 'true' || (value === 'false' ? false : '');
   return typeof value === 'string' ? value : '';
 };

@@ -1,4 +1,4 @@
-export { type DraftKeeper } from './draft-keeper';
+export { type DraftSync } from './draft-sync';
 export { KindPage } from './kind-page';
 export { OtherDevice } from './other-device';
 export { kindPagePath } from './steps';

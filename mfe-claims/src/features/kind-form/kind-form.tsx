@@ -9,7 +9,7 @@ import { Button, Card } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { describeKind } from './describe';
-import type { DraftKeeper } from './draft-keeper';
+import type { DraftSync } from './draft-sync';
 import { KnownToServer, QuestionField } from './fields';
 import { answersOf } from './form-values';
 import styles from './kind-form.module.css';
@@ -22,7 +22,7 @@ import { WhenNotices } from './when-notices';
 export interface KindFormProps {
   readonly draft: ClaimDraft;
   readonly page: KindPage;
-  readonly keeper: DraftKeeper;
+  readonly sync: DraftSync;
   /** Where the next page is, or the one that this was opened from. */
   readonly next: string;
   readonly action: string;
@@ -31,29 +31,29 @@ export interface KindFormProps {
 }
 
 /** The questions of one page of a kind, saved as they are answered. */
-export const KindForm = observer(({ draft, page, keeper, next, action, children }: KindFormProps) => {
+export const KindForm = observer(({ draft, page, sync, next, action, children }: KindFormProps) => {
   const portal = usePortal();
   const text = useText(kindFormTexts);
   const language = useLanguage();
   const kind = claimKindOf(draft.type);
   const known = useMemo(() => new KnownToServer(portal.api, draft.policyNumber), [portal, draft.policyNumber]);
-  const form = useKindForm(draft, page, keeper, known);
+  const form = useKindForm(draft, page, sync, known);
   const values = useWatch({ control: form.control });
   const here = answersOf(kind[page], values);
-  const asked = askedQuestions(kind, page, { ...keeper.answers, ...here });
+  const asked = askedQuestions(kind, page, { ...sync.answers, ...here });
   const { handleSubmit, isSending, failure } = useSubmit(form, async () => {
-    await keeper.flush();
-    const refused = keeper.failure;
+    await sync.flush();
+    const refused = sync.failure;
     // Without a network it goes on: what is typed is kept, and sent later.
     if (isApiError(refused) && refused.failure === 'answer') throw refused;
-    if (keeper.conflicts.length > 0) document.getElementById(conflictsId)?.focus();
+    if (sync.conflicts.length > 0) document.getElementById(conflictsId)?.focus();
     else portal.navigate(next);
   });
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <FormFields form={form} describe={describeKind(kind[page], language, text)}>
         <FormErrors />
-        <OtherDevice keeper={keeper} questions={[...kind.incident, ...kind.details]} />
+        <OtherDevice sync={sync} questions={[...kind.incident, ...kind.details]} />
         <Card className={styles.questions} padding="large">
           {asked.map((question) => (
             <Fragment key={question.name}>
@@ -74,7 +74,7 @@ export const KindForm = observer(({ draft, page, keeper, next, action, children 
         <Link to="/submit-claim" className={styles.later}>
           {text('later')}
         </Link>
-        <SavedNote keeper={keeper} />
+        <SavedNote sync={sync} />
       </div>
     </form>
   );

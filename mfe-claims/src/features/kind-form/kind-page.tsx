@@ -6,7 +6,7 @@ import { useText } from '@tulinde/ui/i18n';
 import type { ReactNode } from 'react';
 import { claimTypePath } from '../../claim-parts/claim-type-path';
 import { useKindTitle } from '../../claims-page';
-import type { DraftKeeper } from './draft-keeper';
+import type { DraftSync } from './draft-sync';
 import type { DraftAnswer } from './form-values';
 import { KindForm } from './kind-form';
 import { kindPagePath, summaryPath } from './steps';
@@ -17,19 +17,19 @@ import styles from './kind-form.module.css';
 export interface KindPageProps {
   readonly page: Page;
   /** Below the questions. */
-  readonly children?: (draft: ClaimDraft, keeper: DraftKeeper) => ReactNode;
+  readonly children?: (draft: ClaimDraft, sync: DraftSync) => ReactNode;
 }
 
 interface Opened extends KindPageProps {
   readonly draft: ClaimDraft;
-  readonly keeper: DraftKeeper;
+  readonly sync: DraftSync;
 }
 
 /* As it is told by now; half of a time is none yet. */
 const instantOf = (happenedAt: DraftAnswer | undefined): string | null =>
   typeof happenedAt === 'string' && happenedAt.endsWith('Z') ? happenedAt : null;
 
-const OpenedPage = observer(({ page, draft, keeper, children }: Opened) => {
+const OpenedPage = observer(({ page, draft, sync, children }: Opened) => {
   const text = useText(kindFormTexts);
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ const OpenedPage = observer(({ page, draft, keeper, children }: Opened) => {
   const isChange = search.get('change') !== null;
   const before =
     page === 'incident'
-      ? claimTypePath(policyNumber, instantOf(keeper.answers['happenedAt']))
+      ? claimTypePath(policyNumber, instantOf(sync.answers['happenedAt']))
       : kindPagePath(kind, 'incident', draftId);
   const after = page === 'incident' ? kindPagePath(kind, 'details', draftId) : summaryPath(draftId);
   usePageFrame({ title: kind.title[language], back: isChange ? summaryPath(draftId) : before });
@@ -50,11 +50,11 @@ const OpenedPage = observer(({ page, draft, keeper, children }: Opened) => {
       <KindForm
         draft={draft}
         page={page}
-        keeper={keeper}
+        sync={sync}
         next={isChange ? summaryPath(draftId) : after}
         action={text(isChange ? 'back.summary' : 'continue')}
       >
-        {children?.(draft, keeper)}
+        {children?.(draft, sync)}
       </KindForm>
     </>
   );
@@ -66,7 +66,7 @@ export const KindPage = observer(({ page, children }: KindPageProps) => {
   const language = useLanguage();
   return (
     <WithDraft step={page} title={(draft) => (draft === null ? fromAddress : claimKindOf(draft.type).title[language])}>
-      {(draft, keeper) => <OpenedPage page={page} draft={draft} keeper={keeper} {...(children && { children })} />}
+      {(draft, sync) => <OpenedPage page={page} draft={draft} sync={sync} {...(children && { children })} />}
     </WithDraft>
   );
 });

@@ -3,7 +3,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { useText } from '@tulinde/ui/i18n';
 import { Button, Card, Notice } from '@tulinde/ui';
-import type { Conflict, DraftKeeper } from './draft-keeper';
+import type { Conflict, DraftSync } from './draft-sync';
 import styles from './kind-form.module.css';
 import { kindFormTexts } from './texts';
 
@@ -42,17 +42,17 @@ const OneConflict = ({ question, conflict, onChoose }: OneProps) => {
 };
 
 interface OtherDeviceProps {
-  readonly keeper: DraftKeeper;
+  readonly sync: DraftSync;
   readonly questions: readonly Question[];
 }
 
 /** What another device has answered meanwhile: taken over where nothing was typed here, chosen between where something was. */
-export const OtherDevice = observer(({ keeper, questions }: OtherDeviceProps) => {
+export const OtherDevice = observer(({ sync, questions }: OtherDeviceProps) => {
   const text = useText(kindFormTexts);
   const language = useLanguage();
   const labelOf = (name: string) => questions.find((question) => question.name === name)?.label[language];
-  const changed = keeper.changedElsewhere.flatMap((name) => labelOf(name) ?? []);
-  const conflicts = keeper.conflicts.flatMap((conflict) => {
+  const changed = sync.changedElsewhere.flatMap((name) => labelOf(name) ?? []);
+  const conflicts = sync.conflicts.flatMap((conflict) => {
     const question = questions.find(({ name }) => name === conflict.name);
     return question ? [{ question, conflict }] : [];
   });
@@ -74,7 +74,7 @@ export const OtherDevice = observer(({ keeper, questions }: OtherDeviceProps) =>
               key={conflict.name}
               question={question}
               conflict={conflict}
-              onChoose={(whose) => keeper.choose(conflict, whose)}
+              onChoose={(whose) => sync.choose(conflict, whose)}
             />
           ))}
         </section>

@@ -4,16 +4,16 @@ import { observer } from '@tulinde/client/state';
 import { formatTime, useText } from '@tulinde/ui/i18n';
 import { Check, CloudOff } from 'lucide-react';
 import { waitsFor } from '@tulinde/ui/page';
-import type { DraftKeeper } from './draft-keeper';
+import type { DraftSync } from './draft-sync';
 import styles from './kind-form.module.css';
 import { kindFormTexts } from './texts';
 
 /** Whether what is typed is saved, and when it was. */
-export const SavedNote = observer(({ keeper }: { readonly keeper: DraftKeeper }) => {
+export const SavedNote = observer(({ sync }: { readonly sync: DraftSync }) => {
   const text = useText(kindFormTexts);
   const language = useLanguage();
-  const { failure, hasUnsent, isSaving, savedAt } = keeper;
-  const draft = keeper.draft.value;
+  const { failure, hasUnsent, isSaving, savedAt } = sync;
+  const draft = sync.draft.value;
   const isWaiting = hasUnsent && failure !== null;
   const isPerson = draft !== null && claimKindOf(draft.type).line === 'PA';
   const says = (() => {

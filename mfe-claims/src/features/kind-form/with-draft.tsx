@@ -8,11 +8,11 @@ import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect, type ReactNode } from 'react';
 import { claimSlice, keptTypeOf } from '../../claim-slice';
 import { ClaimsPage } from '../../claims-page';
-import type { DraftKeeper } from './draft-keeper';
+import type { DraftSync } from './draft-sync';
 import { ReportProgress } from './report-progress';
 import type { ReportStep } from './steps';
 import { kindFormTexts } from './texts';
-import { useDraftKeeper } from './use-draft-keeper';
+import { useDraftSync } from './use-draft-sync';
 
 export interface WithDraftProps {
   /** Which of the report's pages it is. */
@@ -20,7 +20,7 @@ export interface WithDraftProps {
   /** The page's h1; the draft is null until it is there. */
   readonly title: (draft: ClaimDraft | null) => string;
   /** Below the h1. */
-  readonly children: (draft: ClaimDraft, keeper: DraftKeeper) => ReactNode;
+  readonly children: (draft: ClaimDraft, sync: DraftSync) => ReactNode;
 }
 
 const NoDraft = () => {
@@ -69,26 +69,26 @@ const useRemembered = (draft: ClaimDraft | null) => {
 const Opened = observer(({ step, title, draftId, children }: WithDraftProps & { readonly draftId: string }) => {
   const text = useText(kindFormTexts);
   const { isOnline, session } = usePortal();
-  const keeper = useDraftKeeper(draftId);
-  const { data } = keeper.draft;
-  const draft = keeper.draft.value;
-  useEffect(() => void keeper.open(), [keeper]);
+  const sync = useDraftSync(draftId);
+  const { data } = sync.draft;
+  const draft = sync.draft.value;
+  useEffect(() => void sync.open(), [sync]);
   // The line is back, or somebody whose session had ended has signed in again.
   const token = session.isSignedIn ? session.userToken : null;
   useEffect(() => {
-    if (isOnline && token !== null) void keeper.goOn();
-  }, [keeper, isOnline, token]);
+    if (isOnline && token !== null) void sync.resume();
+  }, [sync, isOnline, token]);
   // What was typed last goes up also when the page is left.
-  useEffect(() => () => void keeper.flush(), [keeper]);
+  useEffect(() => () => void sync.flush(), [sync]);
   useRemembered(draft);
   const content = (() => {
     if (data.state === 'ready') {
       const { claimNumber } = data.value;
-      return claimNumber === null ? children(data.value, keeper) : <Sent claimNumber={claimNumber} />;
+      return claimNumber === null ? children(data.value, sync) : <Sent claimNumber={claimNumber} />;
     }
     if (data.state !== 'failed') return <Loading />;
     if (data.error.status === 404) return <NoDraft />;
-    return <FailedToLoad title={text('failed')} error={data.error} onRetry={keeper.open} />;
+    return <FailedToLoad title={text('failed')} error={data.error} onRetry={sync.open} />;
   })();
   const isWritten = data.state !== 'failed' && (draft === null || draft.claimNumber === null);
   return (

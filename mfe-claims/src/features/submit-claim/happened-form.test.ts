@@ -1,17 +1,19 @@
 import { happenedSchema } from './happened-form';
 
-const told = (day: string, time: string) => happenedSchema.safeParse({ day, time }).data;
+const parsed = (day: string, time: string) => happenedSchema.safeParse({ day, time }).data;
 
 describe('when it is 09:15:40 in Nairobi', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-23T06:15:40.000Z') }));
   afterEach(() => jest.useRealTimers());
 
   it('takes the minute that is running for now, so that cover bought in it counts', () => {
-    expect(told('2026-11-23', '09:15')).toBe('2026-11-23T06:15:40.000Z');
-    expect(told('2026-11-23', '09:14')).toBe('2026-11-23T06:14:00.000Z');
+    expect(parsed('2026-11-23', '09:15')).toBe('2026-11-23T06:15:40.000Z');
+    expect(parsed('2026-11-23', '09:14')).toBe('2026-11-23T06:14:00.000Z');
   });
 
   it('refuses what is still to come, and what is no time', () => {
-    expect([told('2026-11-23', '09:16'), told('2026-02-30', '09:00'), told('', '')]).toEqual(Array(3).fill(undefined));
+    expect([parsed('2026-11-23', '09:16'), parsed('2026-02-30', '09:00'), parsed('', '')]).toEqual(
+      Array(3).fill(undefined),
+    );
   });
 });

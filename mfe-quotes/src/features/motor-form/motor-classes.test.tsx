@@ -17,7 +17,7 @@ const labels = [
   'Number of passengers',
   'Tonnage',
 ];
-const asked = () => labels.filter((label) => screen.queryByLabelText(label) !== null);
+const shownLabels = () => labels.filter((label) => screen.queryByLabelText(label) !== null);
 const optionsOf = (label: string) =>
   within(screen.getByRole('combobox', { name: label }))
     .getAllByRole('option')
@@ -28,14 +28,14 @@ describe('when the class is chosen', () => {
   it('asks for a private car what it needs, and no more', async () => {
     openForm();
     await screen.findByRole('combobox', { name: 'Make' });
-    expect(asked()).toEqual(['Make', 'Model', 'Year of manufacture', 'Estimated value']);
+    expect(shownLabels()).toEqual(['Make', 'Model', 'Year of manufacture', 'Estimated value']);
     expect(screen.queryByRole('group', { name: 'Customer type' })).not.toBeInTheDocument();
   });
 
   it('asks for use, customer, passengers and tonnage of a commercial vehicle', async () => {
     const page = openForm();
     await press(page, 'Cover class', 'Commercial');
-    expect(asked()).toEqual(labels);
+    expect(shownLabels()).toEqual(labels);
     expect(screen.getByRole('group', { name: 'Customer type' })).toBeVisible();
     expect(optionsOf('Vehicle use')).toHaveLength(10);
     expect(optionsOf('Tonnage')).toHaveLength(22);
@@ -45,7 +45,7 @@ describe('when the class is chosen', () => {
   it('asks for use, customer and passengers of a PSV', async () => {
     const page = openForm();
     await press(page, 'Cover class', 'PSV');
-    expect(asked()).toEqual(labels.filter((label) => label !== 'Tonnage'));
+    expect(shownLabels()).toEqual(labels.filter((label) => label !== 'Tonnage'));
     expect(optionsOf('Vehicle use')[0]).toBe('Matatu');
   });
 

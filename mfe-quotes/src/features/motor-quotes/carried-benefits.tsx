@@ -6,7 +6,7 @@ import { useBenefitCarrier } from './benefit-carrier';
 import styles from '../../quote-parts/quotes.module.css';
 import { motorQuotesTexts } from './texts';
 
-const named = (benefits: readonly CarriedBenefit[]) =>
+const benefitNames = (benefits: readonly CarriedBenefit[]) =>
   benefits.map(({ label, underwriterName }) => `${label} (${underwriterName})`).join(', ');
 
 /** Above new prices: which of the benefits that one had chosen are in them, and which are not. */
@@ -19,12 +19,12 @@ export const CarriedBenefits = observer(({ quoteRef }: { readonly quoteRef: stri
     <div className={styles.carried}>
       {carried.length > 0 && (
         <Notice tone="success" title={text('carried.title')}>
-          {named(carried)}
+          {benefitNames(carried)}
         </Notice>
       )}
       {lost.length > 0 && (
         <Notice tone="warning" title={text('lost.title')}>
-          {named(lost)}
+          {benefitNames(lost)}
         </Notice>
       )}
       {isUnknown && <Notice tone="warning">{text('carried.unknown')}</Notice>}

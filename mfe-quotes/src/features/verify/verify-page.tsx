@@ -11,7 +11,7 @@ import { Verdict } from './verdict';
 import { VerifyForm } from './verify-form';
 import styles from './verify.module.css';
 
-interface Asked {
+interface CertificateQuery {
   readonly certificateNumber: string;
   /** Of the QR picture; null where the number was typed. */
   readonly code: string | null;
@@ -19,12 +19,12 @@ interface Asked {
   readonly registration: string | null;
 }
 
-const Answer = observer(({ certificateNumber, code, registration }: Asked) => {
+const Answer = observer(({ certificateNumber, code, registration }: CertificateQuery) => {
   const portal = usePortal();
   const text = useText(verifyTexts);
   const language = useLanguage();
   const [server] = useState(() =>
-    serverValue((options, asked: Asked) => portal.api.call(verifyCertificateCall, asked, options), 'drop'),
+    serverValue((options, asked: CertificateQuery) => portal.api.call(verifyCertificateCall, asked, options), 'drop'),
   );
   useEffect(
     () => server.open({ certificateNumber, code, registration }),

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (choice: Record<string, string>) => void;
 }
 
-const given = (choice: FilterChoice): Record<string, string> =>
+const filledIn = (choice: FilterChoice): Record<string, string> =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value.trim() !== ''));
 
 export const AuditFiltersForm = observer(function AuditFiltersForm({ choice, onChoose }: Props) {
@@ -33,7 +33,7 @@ export const AuditFiltersForm = observer(function AuditFiltersForm({ choice, onC
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onChoose(given(draft));
+    onChoose(filledIn(draft));
   };
 
   return (

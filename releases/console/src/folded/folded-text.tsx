@@ -4,13 +4,13 @@ import { foldedTexts } from './texts';
 import styles from './folded.module.css';
 
 /* Two lines on a phone: what it is about is said by then. */
-const most = 60;
+const maximumLetters = 60;
 
 const startOf = (text: string): string => {
   const [line = ''] = text.split('\n', 1);
-  return line.length <= most
+  return line.length <= maximumLetters
     ? line
-    : line.slice(0, line.lastIndexOf(' ', most) > 0 ? line.lastIndexOf(' ', most) : most);
+    : line.slice(0, line.lastIndexOf(' ', maximumLetters) > 0 ? line.lastIndexOf(' ', maximumLetters) : maximumLetters);
 };
 
 /** What somebody wrote, which may be long: its beginning, and the rest when it is asked for. */

@@ -8,7 +8,7 @@ export interface Shown {
   release: string | null;
 }
 
-const told = `[${pageStateAttribute}]`;
+const withPageState = `[${pageStateAttribute}]`;
 const ended = `[${pageStateAttribute}="shown"], [${pageStateAttribute}="placeholder"]`;
 
 /** Waits until the page stands, or its placeholder does. @throws TimeoutError */
@@ -16,7 +16,7 @@ export const waitForPage = async (page: Page, timeout: number): Promise<Shown> =
   const end = page.locator(ended).first();
   const standing = end.waitFor({ state: 'attached', timeout });
   const isSilent = page.waitForLoadState('networkidle', { timeout }).then(
-    async () => (await page.locator(told).count()) === 0,
+    async () => (await page.locator(withPageState).count()) === 0,
     () => false,
   );
   const first = await Promise.race([

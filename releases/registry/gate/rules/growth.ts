@@ -6,7 +6,7 @@ import type { Budget } from '../settings';
 import { kilobytes, sizeNames, sizesOf } from '../sizes';
 
 const worthSaying = 0.2;
-const most = `${worthSaying * 100} % more`;
+const growthLimit = `${worthSaying * 100} % more`;
 
 /** Much heavier than what is live: a library may have come along unseen. */
 export const growthRule: Rule = async (judged) => {
@@ -20,7 +20,7 @@ export const growthRule: Rule = async (judged) => {
       {
         rule: 'growth',
         seen: `the files of ${nameOf(before)} are not there: nothing to compare with`,
-        allowed: most,
+        allowed: growthLimit,
         advice: 'GET /v1/differences names what the registry lacks: publish this one, or bring the files back.',
         level: 'note',
       },
@@ -31,7 +31,7 @@ export const growthRule: Rule = async (judged) => {
     .map((part): Finding => ({
       rule: 'growth',
       seen: `${kilobytes(now[part])} of gzip instead of ${kilobytes(then[part])} in ${nameOf(before)}: ${sizeNames[part]}`,
-      allowed: most,
+      allowed: growthLimit,
       advice: 'Compare the licences of the two releases: a package that is new there is what came along.',
       level: 'note',
     }));

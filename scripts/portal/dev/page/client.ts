@@ -4,7 +4,7 @@ import type { AppBuilt, ServerEvent } from './server-event';
 
 /* First script of each page under `npm run dev`. It stands apart from the builds, so that it lives when they do not. */
 
-const wanted = new Map<string, string>();
+const latestHashes = new Map<string, string>();
 const failures = new Map<string, readonly string[]>();
 const working = new Set<string>();
 let server: string | null = null;
@@ -19,11 +19,11 @@ const reload = (why: string) => {
 /* Updates are a chain from build to build: one is followed by the next until the page has the newest. */
 const bring = async (app: string): Promise<void> => {
   const hot = appInPage(app);
-  if (!hot || working.has(app) || hot.hash() === wanted.get(app)) return;
+  if (!hot || working.has(app) || hot.hash() === latestHashes.get(app)) return;
   working.add(app);
   const began = performance.now();
   try {
-    while (hot.hash() !== wanted.get(app)) {
+    while (hot.hash() !== latestHashes.get(app)) {
       if (!(await hot.update())) return reload(`${app} has no update from the build that is in the page.`);
     }
     console.debug(`[dev] ${app} brought up to date in ${Math.round(performance.now() - began)} ms.`);
@@ -36,7 +36,7 @@ const bring = async (app: string): Promise<void> => {
   }
 };
 
-const heard = ({ app, hash, errors }: AppBuilt) => {
+const onAppBuilt = ({ app, hash, errors }: AppBuilt) => {
   const hadFailed = failures.delete(app);
   if (errors.length > 0) {
     failures.set(app, errors);
@@ -44,20 +44,20 @@ const heard = ({ app, hash, errors }: AppBuilt) => {
   }
   showErrors(failures);
   if (errors.length > 0) return;
-  wanted.set(app, hash);
+  latestHashes.set(app, hash);
   if (hadFailed && !appInPage(app)) reload(`${app} compiles now.`);
   else void bring(app);
 };
 
 // An app that was fetched before a build and came to life after the server told of it.
 window.addEventListener('tulinde:hot-app', () => {
-  for (const app of wanted.keys()) void bring(app);
+  for (const app of latestHashes.keys()) void bring(app);
 });
 
 const events = new EventSource('/dev/events');
 events.onmessage = ({ data }: MessageEvent<string>) => {
   const event = JSON.parse(data) as ServerEvent;
-  if ('app' in event) return heard(event);
+  if ('app' in event) return onAppBuilt(event);
   if (server !== null && server !== event.server) reload('the server was started again.');
   server = event.server;
 };

@@ -1,4 +1,4 @@
-import { natives } from '../natives';
+import { pristineGlobals } from '../natives';
 import axios from 'axios';
 import type { Transport } from './transport';
 
@@ -6,7 +6,7 @@ import type { Transport } from './transport';
 const exchange = axios.getAdapter(axios.defaults.adapter);
 
 const http = axios.create({
-  adapter: (config) => natives.withRequest(() => exchange(config)),
+  adapter: (config) => pristineGlobals.withRequest(() => exchange(config)),
   // Every status is an answer: the client alone decides what is a failure.
   validateStatus: () => true,
   // No cookie is copied into a header: the cookie of the sign-in is HttpOnly and SameSite=Strict (spec 2).

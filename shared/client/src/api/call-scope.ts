@@ -1,4 +1,4 @@
-import { natives } from '../natives';
+import { pristineGlobals } from '../natives';
 
 /** How long one call may take and what may stop it: the caller's signal, or the deadline of the whole call. */
 export interface CallScope {
@@ -22,7 +22,7 @@ export const openCallScope = (outer: AbortSignal | undefined, deadlineMs: number
   const handleOuter = () => stop('cancelled');
   if (outer?.aborted) handleOuter();
   outer?.addEventListener('abort', handleOuter);
-  const timer = natives.setTimeout(() => stop('deadline'), deadlineMs);
+  const timer = pristineGlobals.setTimeout(() => stop('deadline'), deadlineMs);
 
   return {
     signal,
@@ -35,7 +35,7 @@ export const openCallScope = (outer: AbortSignal | undefined, deadlineMs: number
         shared.then(resolve, reject).finally(() => signal.removeEventListener('abort', handleAbort));
       }),
     end: () => {
-      natives.clearTimeout(timer);
+      pristineGlobals.clearTimeout(timer);
       outer?.removeEventListener('abort', handleOuter);
     },
   };

@@ -9,7 +9,7 @@ import { openCallScope, type CallScope } from './call-scope';
 import { answerFailure, fileRefused, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
 import { isCustomerTokenRefusal, isServiceTokenRefusal } from './refused-tokens';
 import { ServiceToken } from './service-token';
-import { tellSlow } from './tell-slow';
+import { reportSlowCall } from './report-slow-call';
 import { tokenHeaders } from './token-headers';
 import type { StreamTransport, Transport } from './transport';
 import { UnansweredWrites } from './unanswered-writes';
@@ -88,7 +88,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
   const perform = async (call: AnyCall, outgoing: Outgoing, { signal, ...given }: CallOptions): Promise<Received> => {
     const scope = openCallScope(signal, given.deadlineMs ?? deadlineMs);
     const customerToken = outgoing.customerToken ?? ports.customerToken();
-    const wait = tellSlow(ports.callIsSlow);
+    const wait = reportSlowCall(ports.callIsSlow);
     const onProgress = (share: number) => {
       wait.heard();
       outgoing.onProgress?.(share);

@@ -1,4 +1,4 @@
-import { natives } from '../natives';
+import { pristineGlobals } from '../natives';
 import type { StreamTransport } from './transport';
 
 const parsed = (text: string): unknown => {
@@ -11,7 +11,7 @@ const parsed = (text: string): unknown => {
 
 /** By fetch: a browser's EventSource sends no headers, and says no more of a refusal than that there was one. */
 export const fetchStream: StreamTransport = async ({ url, headers, signal }) => {
-  const answer = await natives.fetch(url, { headers, signal, cache: 'no-store' });
+  const answer = await pristineGlobals.fetch(url, { headers, signal, cache: 'no-store' });
   const { status, body } = answer;
   const date = answer.headers.get('date');
   if (!body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {

@@ -1,6 +1,6 @@
 import { serviceTokenReuseMs, tokenHeaders, type TokenAnswer } from '@tulinde/contracts';
 import type { Transport, WireAnswer } from './transport';
-import { natives } from '../natives';
+import { pristineGlobals } from '../natives';
 
 /** The token endpoint answered, and gave no token. */
 class TokenRefusedError extends Error {
@@ -68,7 +68,7 @@ export class ServiceToken {
 
   async #fetch(): Promise<string> {
     const controller = new AbortController();
-    const timer = natives.setTimeout(() => controller.abort(), this.#source.deadlineMs);
+    const timer = pristineGlobals.setTimeout(() => controller.abort(), this.#source.deadlineMs);
     let mayCorrectClock = true;
     let mayRepeat = true;
     try {
@@ -88,7 +88,7 @@ export class ServiceToken {
         else throw new TokenRefusedError(code);
       }
     } finally {
-      natives.clearTimeout(timer);
+      pristineGlobals.clearTimeout(timer);
     }
   }
 

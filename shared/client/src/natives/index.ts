@@ -1,3 +1,4 @@
-export { keepNatives, natives } from './natives';
+export * from './deprecated-names';
+export { capturePristineGlobals, pristineGlobals } from './pristine-globals';
 export { keptHistory } from './kept-history';
 export { keptTimers, keptTimersName } from './kept-timers';

@@ -5,7 +5,7 @@ import { accountMessages } from './account-messages';
 import { resendAnswerSchema } from '../identity/fields';
 import { isOtpComplete } from '../identity/otp';
 import { lenientText } from '../lenient-fields';
-import { atMost, given } from '../plain-fields';
+import { atMost, notEmpty } from '../plain-fields';
 import { cleanKraPin, cleanPolicyNumber, isKraPin, isPolicyNumber, parsePhone } from '../identifiers';
 import { text, withRules } from '../purchase/lenient';
 import { policySummarySchema } from './policies';
@@ -55,7 +55,7 @@ export const addPolicyCall = call({
       lenientText,
       z.pipe(
         z.transform((value: string) => cleanPolicyNumber(value)),
-        z.string().check(given, atMost(40, 'policy.notFound')),
+        z.string().check(notEmpty, atMost(40, 'policy.notFound')),
       ),
     ),
     verificationCode: z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete'))),

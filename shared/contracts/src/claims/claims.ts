@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { freshProofField } from '../identity/proof';
 import { kesSchema } from '../money';
-import { atMost, given, identifier, isPlain } from '../plain-fields';
+import { atMost, notEmpty, identifier, isPlain } from '../plain-fields';
 import { claimStates, claimTurns, claimTypes } from '../claim-types';
 import { claimEventSchema } from './events';
 import { claimFileSchema } from './evidence';
@@ -12,7 +12,7 @@ export const claimNumberSchema = identifier(40, 'request.malformed');
 /* What somebody writes, on several lines. */
 const lines = z.refine<string>((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters');
 const mostWords = 2000;
-const words = z.string().check(z.trim(), given, atMost(mostWords, 'claim.tooLong'), lines);
+const words = z.string().check(z.trim(), notEmpty, atMost(mostWords, 'claim.tooLong'), lines);
 
 export const claimListItemSchema = z.object({
   claimNumber: z.string(),
@@ -202,7 +202,7 @@ export const changeClaimPayoutCall = call({
   proof: 'fresh',
   writes: true,
   secret: true,
-  request: z.extend(request, { code: z.string().check(given, atMost(40, 'otp.wrong')), payout: payoutSchema }),
+  request: z.extend(request, { code: z.string().check(notEmpty, atMost(40, 'otp.wrong')), payout: payoutSchema }),
   answer: claimDetailsSchema,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isEmail, normalEmail } from '../identifiers/email';
 import { lenientText } from '../lenient-fields';
 import type { MessageKey } from '../messages';
-import { given } from '../plain-fields';
+import { notEmpty } from '../plain-fields';
 
 /** An address in its normal form, however it was typed. @param refusal of what is none */
 export const emailSchema = (refusal: MessageKey) =>
@@ -10,6 +10,6 @@ export const emailSchema = (refusal: MessageKey) =>
     lenientText,
     z.pipe(
       z.transform((value: string) => normalEmail(value)),
-      z.string().check(given, z.refine(isEmail, refusal)),
+      z.string().check(notEmpty, z.refine(isEmail, refusal)),
     ),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, given } from '../plain-fields';
+import { atMost, notEmpty } from '../plain-fields';
 import { addMessages } from '../messages';
 import type { Rules } from '../purchase/lenient';
 import { purchaseMessages } from '../purchase/purchase-messages';
@@ -14,7 +14,7 @@ addMessages(identityMessages);
 export const emailField = emailSchema('email.format');
 
 /** A password that is tried: any text. Blanks are part of it. */
-export const passwordField = z.string().check(given, atMost(4 * passwordLength.max, 'password.tooLong'));
+export const passwordField = z.string().check(notEmpty, atMost(4 * passwordLength.max, 'password.tooLong'));
 
 /** As {@link passwordField}, among the fields of a form whose rules answer together. Blanks are part of it. */
 export const passwordText = z._default(z.string(), '');

@@ -1,7 +1,7 @@
 export { postgresAddress } from './address';
 export { exclusively, ifFree } from './exclusively';
 export { postgresFailure, postgresFailures, type PostgresFailure } from './failure';
-export { roomFor, type Replicas } from './room-for';
+export { connectionCapacity, type Replicas } from './connection-capacity';
 export { postgresLimits, postgresVariables, usualLimits, type PostgresLimits } from './settings';
 export { waitForPostgres } from './wait-for';
 export { openPools, watchPoolFailures, watchPoolWaits } from './watch-pools';

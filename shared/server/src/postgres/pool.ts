@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
-import { poolWait, tellPoolFailure, watchPool } from './watch-pools';
+import { poolWait, logPoolFailure, watchPool } from './watch-pools';
 
 export interface PoolSettings {
   readonly url: string;
@@ -30,7 +30,7 @@ const watch = (client: PoolClient): void => {
   let isReadOnly = false;
   const seeError = (error: Error & { code?: string }): void => {
     isReadOnly ||= error.code === '25006';
-    tellPoolFailure(error);
+    logPoolFailure(error);
   };
   const end = (): void => client.release(true);
   // Who waits for an answer hears of it; without a listener the process would end.

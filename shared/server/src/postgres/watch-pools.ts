@@ -31,7 +31,7 @@ export const watchPoolWaits = (hear: Hear): void => void listeners.add(hear);
 export const watchPoolFailures = (hear: HearFailure): void => void failureListeners.add(hear);
 
 /** Tells those who watch, where it is a failure of the server and not of what was asked. */
-export const tellPoolFailure = (error: unknown): void => {
+export const logPoolFailure = (error: unknown): void => {
   const failure = postgresFailure(error);
   if (failure !== null) for (const hear of failureListeners) hear(failure);
 };

@@ -8,7 +8,7 @@ export const requestIdHeader = 'x-request-id';
 /** A UUID, or the 32 digits of nginx's `$request_id`. It gets into logs and mails: nothing else passes. */
 const form = /^[A-Za-z0-9-]{8,64}$/;
 
-interface Asked {
+interface IncomingRequest {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
@@ -22,7 +22,7 @@ const believes = (trusted: TrustedProxies): ((address: string, hop: number) => b
  * The one id of a request, over edge, back end, jobs and mail: that of the header where the sender is a proxy of ours, a
  * new one otherwise. What a visitor invents is dropped.
  */
-export const requestIds = (trusted: TrustedProxies): ((request: Asked) => string) => {
+export const requestIds = (trusted: TrustedProxies): ((request: IncomingRequest) => string) => {
   const isTrusted = believes(trusted);
   return ({ headers, socket }) => {
     const given = headers[requestIdHeader];

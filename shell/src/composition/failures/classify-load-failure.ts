@@ -2,7 +2,7 @@ import type { Asset, FailureKind, MicroFrontend } from '@tulinde/contracts';
 import type { ContainerError } from '../loading/container';
 import { abortAfter } from '../loading/abort-after';
 import { isChunkLoadFailure } from './is-chunk-load-failure';
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
@@ -10,7 +10,7 @@ const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Arra
    has them. */
 const examine = async ({ url, integrity }: Asset): Promise<'ok' | 'network' | 'tampered'> => {
   try {
-    const response = await natives.fetch(url, { signal: abortAfter(4_000) });
+    const response = await pristineGlobals.fetch(url, { signal: abortAfter(4_000) });
     if (!response.ok) return 'network';
     const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
     return `sha384-${base64(digest)}` === integrity ? 'ok' : 'tampered';

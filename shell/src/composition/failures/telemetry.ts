@@ -5,7 +5,7 @@ import {
   type PageEvent,
   type TelemetryBeacon,
 } from '@tulinde/contracts';
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 
 /* Milliseconds for which events are gathered into one beacon. */
 const gatherMs = 1_000;
@@ -84,15 +84,15 @@ export class Telemetry {
   }
 
   private sendSoon(): void {
-    this.timer ??= natives.setTimeout(() => this.send(), gatherMs);
+    this.timer ??= pristineGlobals.setTimeout(() => this.send(), gatherMs);
   }
 
   private send(): void {
-    if (this.timer) natives.clearTimeout(this.timer);
+    if (this.timer) pristineGlobals.clearTimeout(this.timer);
     this.timer = null;
     while (this.pending.length > 0 && navigator.onLine) {
       const events = this.pending.slice(0, maxBeaconEvents);
-      if (!natives.sendBeacon(telemetryPath, this.beaconOf(...events))) break;
+      if (!pristineGlobals.sendBeacon(telemetryPath, this.beaconOf(...events))) break;
       this.pending = this.pending.slice(events.length);
     }
     store(this.pending);

@@ -1,8 +1,8 @@
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 
 /** `AbortSignal.timeout`, which Safari has since 16 and Chrome keeps to since 124. */
 export const abortAfter = (milliseconds: number): AbortSignal => {
   const controller = new AbortController();
-  natives.setTimeout(() => controller.abort(), milliseconds);
+  pristineGlobals.setTimeout(() => controller.abort(), milliseconds);
   return controller.signal;
 };

@@ -1,4 +1,4 @@
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 
 /** What a shared module is in a share scope of Module Federation. */
 interface SharedVersion {
@@ -42,9 +42,9 @@ const runScript = (url: string, integrity: string, type: string): Promise<void> 
       thrown = event.error ?? event.message;
       event.stopImmediatePropagation();
     };
-    const timer = natives.setTimeout(() => end(new ContainerError('deadline', url)), scriptTimeout);
+    const timer = pristineGlobals.setTimeout(() => end(new ContainerError('deadline', url)), scriptTimeout);
     const end = (error?: ContainerError) => {
-      natives.clearTimeout(timer);
+      pristineGlobals.clearTimeout(timer);
       window.removeEventListener('error', handleError, true);
       script.remove();
       if (error) reject(error);

@@ -5,7 +5,7 @@ import type { Federation } from './federation';
 import { preloadScripts } from './preload-release';
 import { loadStyles } from './release-styles';
 import { RemoteFailure } from '../failures/remote-failure';
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 
 /* Milliseconds until one attempt has failed: a little more than one script may take. */
 const deadline = 10_000;
@@ -14,11 +14,11 @@ const errorNamed = (name: string, message: string) => Object.assign(new Error(me
 
 const withDeadline = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = natives.setTimeout(
+    const timer = pristineGlobals.setTimeout(
       () => reject(errorNamed('DeadlineError', `not there after ${deadline} ms`)),
       deadline,
     );
-    work.then(resolve, reject).finally(() => natives.clearTimeout(timer));
+    work.then(resolve, reject).finally(() => pristineGlobals.clearTimeout(timer));
   });
 
 const asRemoteModule = (loaded: unknown): RemoteModule => {

@@ -1,5 +1,5 @@
 import type { Asset, Manifest } from '@tulinde/contracts';
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 import { reaction } from '@tulinde/client/state';
 import { whenIdle } from '@tulinde/ui/page';
 
@@ -16,7 +16,7 @@ const isNetworkUnconstrained = (): boolean => {
 
 /* With the options of the script element, so that it finds the response in the HTTP cache; nothing runs yet. */
 const prefetchFile = ({ url, integrity }: Asset): Promise<unknown> =>
-  natives.fetch(url, { integrity, credentials: 'same-origin', priority: 'low' }).then(
+  pristineGlobals.fetch(url, { integrity, credentials: 'same-origin', priority: 'low' }).then(
     (answer) => answer.arrayBuffer(),
     // Fetched again, and reported if it fails, when it is needed.
     () => undefined,
@@ -37,7 +37,7 @@ export const onceFirstPageIsLoaded = (isQuiet: () => boolean, task: () => void):
       },
       { fireImmediately: true },
     );
-  natives.setTimeout(() => whenIdle(waitForQuiet), settleMs);
+  pristineGlobals.setTimeout(() => whenIdle(waitForQuiet), settleMs);
 };
 
 /** Fetches the first files of remotes that are not in the page yet, so that a menu item opens without the network. */

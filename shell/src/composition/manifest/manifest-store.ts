@@ -2,7 +2,7 @@ import { manifestPath, type Manifest } from '@tulinde/contracts';
 import { makeAutoObservable, observableRef } from '@tulinde/client/state';
 import { abortAfter } from '../loading/abort-after';
 import { isManifest } from './manifest-shape';
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 
 /* Milliseconds until a request for the manifest is aborted. */
 const requestTimeoutMs = 3_000;
@@ -52,7 +52,7 @@ export class ManifestStore {
     this.requestedAt = Date.now();
     try {
       const headers: Record<string, string> = this.etag === null ? {} : { 'if-none-match': this.etag };
-      const response = await natives.fetch(manifestPath, {
+      const response = await pristineGlobals.fetch(manifestPath, {
         headers,
         cache: 'no-store',
         signal: abortAfter(requestTimeoutMs),

@@ -1,5 +1,5 @@
 import { shellFailedEvent, shellStartedEvent, type Manifest, type TelemetryEvent } from '@tulinde/contracts';
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 
 type Facts = Pick<TelemetryEvent, 'app' | 'version' | 'role'>;
 type Report = (event: Omit<TelemetryEvent, 'route'>, cause?: unknown) => void;
@@ -19,7 +19,7 @@ export class OwnRelease {
 
   /** The page was rendered for the first time. Reported in the next task: an error of its effects is a failed start. */
   onFirstRender(): void {
-    natives.setTimeout(() => {
+    pristineGlobals.setTimeout(() => {
       if (this.state !== 'starting') return;
       this.state = 'started';
       this.send('load');

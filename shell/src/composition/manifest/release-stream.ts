@@ -1,5 +1,5 @@
-import { releaseStreamPath, type ReleaseNews } from '@tulinde/contracts';
-import { natives } from '@tulinde/client/natives';
+import { releaseStreamPath, type ReleaseNotification } from '@tulinde/contracts';
+import { pristineGlobals } from '@tulinde/client/natives';
 import type { ManifestStore } from './manifest-store';
 
 /* Milliseconds over which the tabs of an edge spread their requests after an urgent change. */
@@ -12,16 +12,16 @@ const maxRetryMs = 300_000;
 /* Milliseconds: the edge sends an event every 20 s; after two missing ones the connection is lost. */
 const silenceMs = 45_000;
 
-const parseNews = (data: unknown): ReleaseNews | null => {
+const parseNews = (data: unknown): ReleaseNotification | null => {
   try {
-    const { revision, urgent } = JSON.parse(String(data)) as Partial<ReleaseNews>;
+    const { revision, urgent } = JSON.parse(String(data)) as Partial<ReleaseNotification>;
     return typeof revision === 'number' && typeof urgent === 'number' ? { revision, urgent } : null;
   } catch {
     return null;
   }
 };
 
-type Timer = ReturnType<typeof natives.setTimeout>;
+type Timer = ReturnType<typeof pristineGlobals.setTimeout>;
 
 /**
  * The edge's events for a visible tab: after an urgent change the manifest is fetched at once. A stream that ends is opened
@@ -31,7 +31,7 @@ export class ReleaseStream {
   private readonly store: ManifestStore;
   private readonly random: () => number;
   private source: EventSource | null = null;
-  private news: ReleaseNews | null = null;
+  private news: ReleaseNotification | null = null;
   private failures = 0;
   private retry: Timer | undefined;
   private quiet: Timer | undefined;
@@ -49,8 +49,8 @@ export class ReleaseStream {
 
   open(): void {
     if (this.source) return;
-    natives.clearTimeout(this.retry);
-    this.source = natives.openEvents(releaseStreamPath);
+    pristineGlobals.clearTimeout(this.retry);
+    this.source = pristineGlobals.openEvents(releaseStreamPath);
     if (!this.source) return;
     this.source.onmessage = ({ data }: MessageEvent<unknown>) => this.onMessage(data);
     this.source.onerror = () => this.reconnect();
@@ -61,7 +61,7 @@ export class ReleaseStream {
     this.source?.close();
     this.source = null;
     this.news = null;
-    for (const timer of [this.retry, this.quiet, this.question]) natives.clearTimeout(timer);
+    for (const timer of [this.retry, this.quiet, this.question]) pristineGlobals.clearTimeout(timer);
     this.question = undefined;
   }
 
@@ -79,7 +79,7 @@ export class ReleaseStream {
   }
 
   private askLater(afterMs: number, questions: number): void {
-    this.question = natives.setTimeout(() => void this.checkManifest(questions), afterMs);
+    this.question = pristineGlobals.setTimeout(() => void this.checkManifest(questions), afterMs);
   }
 
   private async checkManifest(questions: number): Promise<void> {
@@ -89,8 +89,8 @@ export class ReleaseStream {
   }
 
   private restartSilenceTimer(): void {
-    natives.clearTimeout(this.quiet);
-    this.quiet = natives.setTimeout(() => this.reconnect(), silenceMs);
+    pristineGlobals.clearTimeout(this.quiet);
+    this.quiet = pristineGlobals.setTimeout(() => this.reconnect(), silenceMs);
   }
 
   private reconnect(): void {
@@ -98,6 +98,6 @@ export class ReleaseStream {
     this.close();
     this.failures += 1;
     const wait = Math.min(firstRetryMs * 2 ** (this.failures - 1), maxRetryMs);
-    this.retry = natives.setTimeout(() => this.open(), wait * (0.5 + this.random()));
+    this.retry = pristineGlobals.setTimeout(() => this.open(), wait * (0.5 + this.random()));
   }
 }

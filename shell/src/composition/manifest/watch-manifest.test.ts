@@ -1,4 +1,4 @@
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 import type { Manifest } from '@tulinde/contracts';
 import { edgeSays, live } from '../../testing/compose';
 import { ManifestStore } from './manifest-store';
@@ -24,7 +24,7 @@ let isOnline: boolean;
 let stop = () => undefined as void;
 let asked: ReturnType<typeof edgeSays>;
 
-const { openEvents } = natives;
+const { openEvents } = pristineGlobals;
 const current = (): FakeEvents => {
   const source = opened.at(-1);
   if (!source) throw new Error('No stream was opened.');
@@ -48,7 +48,7 @@ beforeEach(() => {
   opened = [];
   visibility = 'visible';
   isOnline = true;
-  natives.openEvents = () => {
+  pristineGlobals.openEvents = () => {
     opened.push(new FakeEvents());
     return current() as unknown as EventSource;
   };
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  natives.openEvents = openEvents;
+  pristineGlobals.openEvents = openEvents;
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -186,7 +186,7 @@ describe('where the edge does not tell', () => {
   });
 
   it('a browser without streams asks', async () => {
-    natives.openEvents = () => null;
+    pristineGlobals.openEvents = () => null;
     watch();
     await pass(30_000);
     expect(asked).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 import { chunk } from '@tulinde/ui/page';
 import type { ManifestStore } from './manifest-store';
 import type { ReleaseStream } from './release-stream';
@@ -43,11 +43,11 @@ export const watchManifest = (store: ManifestStore, load = () => loadStream(stor
     if (isLooking()) void store.refresh();
     follow();
   };
-  const begin = natives.setTimeout(() => {
+  const begin = pristineGlobals.setTimeout(() => {
     mayListen = true;
     follow();
   }, openStreamAfterMs);
-  const timer = natives.setInterval(() => {
+  const timer = pristineGlobals.setInterval(() => {
     if (!stream?.isNothingNew && isLooking()) void store.refresh();
   }, pollIntervalMs);
   document.addEventListener('visibilitychange', look);
@@ -55,8 +55,8 @@ export const watchManifest = (store: ManifestStore, load = () => loadStream(stor
   window.addEventListener('offline', follow);
   return () => {
     mayListen = false;
-    natives.clearTimeout(begin);
-    natives.clearInterval(timer);
+    pristineGlobals.clearTimeout(begin);
+    pristineGlobals.clearInterval(timer);
     stream?.close();
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', look);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
@@ -10,11 +10,11 @@ export const useSecondsLeft = (moment: number): number => {
     const tick = () => {
       const now = secondsUntil(moment);
       setLeft(now);
-      if (now === 0) natives.clearInterval(timer);
+      if (now === 0) pristineGlobals.clearInterval(timer);
     };
-    const timer = natives.setInterval(tick, 1000);
+    const timer = pristineGlobals.setInterval(tick, 1000);
     tick();
-    return () => natives.clearInterval(timer);
+    return () => pristineGlobals.clearInterval(timer);
   }, [moment]);
   return left;
 };

@@ -25,7 +25,7 @@ export interface FoundId {
 }
 
 const least = 3;
-const most = 8;
+const maximumResults = 8;
 /* Below this share of the best answer's score an answer only has the smaller words of the question. */
 const leastShare = 0.3;
 
@@ -68,7 +68,7 @@ export const faqIndex = (faqs: readonly SearchedFaq[]): FaqIndex => {
       const best = weighed[0]?.score ?? 0;
       return weighed
         .filter(({ score }, place) => place < least || score >= best * leastShare)
-        .slice(0, most)
+        .slice(0, maximumResults)
         .map((one) => ({ id: String(one.id), terms: one.terms }));
     },
   };

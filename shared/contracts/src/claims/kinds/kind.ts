@@ -24,7 +24,7 @@ export interface Condition {
   readonly is: Scalar | readonly string[];
 }
 
-interface Asked {
+interface QuestionBase {
   /** Key of the answer; the same question has the same name in every kind. */
   readonly name: string;
   readonly label: Bilingual;
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** One question, by the control that asks it and the form of its answer. */
-export type Question = Asked &
+export type Question = QuestionBase &
   (
     | { readonly control: 'line' | 'phone' | 'plate' }
     /** Full name of one of those whom the policy insures. */

@@ -1,4 +1,4 @@
-import { natives } from '@tulinde/client/natives';
+import { pristineGlobals } from '@tulinde/client/natives';
 
 /** Runs once the browser has nothing better to do; the returned function calls it off. Safari has no idle callback. */
 export const whenIdle = (task: () => void): (() => void) => {
@@ -7,6 +7,6 @@ export const whenIdle = (task: () => void): (() => void) => {
     const id = requestIdleCallback(task, { timeout: 4000 });
     return () => cancelIdleCallback(id);
   }
-  const timer = natives.setTimeout(task, 1500);
-  return () => natives.clearTimeout(timer);
+  const timer = pristineGlobals.setTimeout(task, 1500);
+  return () => pristineGlobals.clearTimeout(timer);
 };

@@ -46,7 +46,7 @@ const scalarWords = (question: Question, answer: string | boolean, language: Lan
 };
 
 /* A question has its mark; a name gets one. */
-const named = (label: string): string => (label.endsWith('?') ? label : `${label}:`);
+const withColon = (label: string): string => (label.endsWith('?') ? label : `${label}:`);
 
 /* `Name: Peter Otieno` on a line of its own for each answer. */
 const entryWords = ({ questions }: QuestionOf<'list'>, entry: Entry, language: Language): string =>
@@ -55,7 +55,7 @@ const entryWords = ({ questions }: QuestionOf<'list'>, entry: Entry, language: L
       const answer = entry[question.name];
       return answer === undefined || answer === ''
         ? []
-        : `${named(question.label[language])} ${answerWords(question, answer, language)}`;
+        : `${withColon(question.label[language])} ${answerWords(question, answer, language)}`;
     })
     .join('\n');
 

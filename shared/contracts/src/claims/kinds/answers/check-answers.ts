@@ -8,7 +8,7 @@ import { checkLine, checkScalar, readText, type AnswerContext, type AnswerPlace 
 
 addMessages(claimMessages);
 
-type Given = Readonly<Record<string, unknown>>;
+type UncheckedAnswers = Readonly<Record<string, unknown>>;
 
 export interface CheckedAnswers {
   /** To the questions that are asked, as they are stored; what is not given is not among them. */
@@ -27,9 +27,9 @@ interface Walk {
   readonly isMissing: (path: string) => void;
 }
 
-const isRecord = (value: unknown): value is Given =>
+const isRecord = (value: unknown): value is UncheckedAnswers =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const own = (given: Given, name: string): unknown => (Object.hasOwn(given, name) ? given[name] : undefined);
+const own = (given: UncheckedAnswers, name: string): unknown => (Object.hasOwn(given, name) ? given[name] : undefined);
 
 const partsOf = {
   place: { county: 80, town: 80, spot: 200, position: 40 },
@@ -92,7 +92,7 @@ const checkOne = (question: Question, value: unknown, walk: Walk, beside: Answer
   return answer === '' ? undefined : answer;
 };
 
-const checkEach = (questions: readonly Question[], given: Given, walk: Walk): Answers => {
+const checkEach = (questions: readonly Question[], given: UncheckedAnswers, walk: Walk): Answers => {
   const names = new Set(questions.map(({ name }) => name));
   for (const name of Object.keys(given)) {
     walk.rules.check(walk.prefix + name, names.has(name), 'claim.answer.unknown');
@@ -117,7 +117,7 @@ export const missingAnswer = ({ incident }: ClaimKind, path: string): Missing =>
  * questions that are not asked any more are left out without a word; names that the kind does not have are refused.
  * @param given whatever came: lenient in type (record 6), never throws
  */
-export const checkAnswers = (kind: ClaimKind, given: Given, context: AnswerContext): CheckedAnswers => {
+export const checkAnswers = (kind: ClaimKind, given: UncheckedAnswers, context: AnswerContext): CheckedAnswers => {
   const rules = new Rules();
   const missing: Missing[] = [];
   const answers = checkEach([...kind.incident, ...kind.details], given, {

@@ -1,4 +1,4 @@
-import { roomFor } from './room-for';
+import { connectionCapacity } from './connection-capacity';
 
 const server = (limits: object) =>
   ({
@@ -7,19 +7,19 @@ const server = (limits: object) =>
 
 const backEnds = (replicas: number) => ({ program: 'back end', connections: 20, replicas });
 
-describe('room for all replicas', () => {
+describe('connections for all replicas', () => {
   it('is there as long as all pools of all replicas fit beside what is reserved', async () => {
-    expect(await roomFor(server({}), backEnds(4))).toBeNull();
-    expect(await roomFor(server({ allowed: 103 }), backEnds(5))).toBeNull();
+    expect(await connectionCapacity(server({}), backEnds(4))).toBeNull();
+    expect(await connectionCapacity(server({ allowed: 103 }), backEnds(5))).toBeNull();
   });
 
   it('is told in numbers where it is not', async () => {
-    const sentence = await roomFor(server({}), backEnds(5));
+    const sentence = await connectionCapacity(server({}), backEnds(5));
     expect(sentence).toContain('gives out 97 connections (max_connections 100, of which 3 are reserved');
     expect(sentence).toContain('5 of the back end with 20 each open up to 100');
   });
 
   it.each([{ of_user: 30 }, { of_database: 30 }])('is no more than %p', async (limit) => {
-    expect(await roomFor(server(limit), backEnds(2))).toContain('gives out 30 connections');
+    expect(await connectionCapacity(server(limit), backEnds(2))).toContain('gives out 30 connections');
   });
 });

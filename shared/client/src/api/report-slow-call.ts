@@ -1,4 +1,4 @@
-import { natives } from '../natives';
+import { pristineGlobals } from '../natives';
 
 /** Milliseconds without a sign of life after which it is told that a call takes longer. */
 const slowMs = 5_000;
@@ -11,20 +11,20 @@ export interface Wait {
 }
 
 /** @param callIsSlow tells it; what it returns takes that back */
-export const tellSlow = (callIsSlow: () => () => void): Wait => {
+export const reportSlowCall = (callIsSlow: () => () => void): Wait => {
   let takeBack: (() => void) | null = null;
   let isOver = false;
   const tell = () => (takeBack = callIsSlow());
-  let timer = natives.setTimeout(tell, slowMs);
+  let timer = pristineGlobals.setTimeout(tell, slowMs);
   const hush = () => {
-    natives.clearTimeout(timer);
+    pristineGlobals.clearTimeout(timer);
     takeBack?.();
     takeBack = null;
   };
   return {
     heard: () => {
       hush();
-      if (!isOver) timer = natives.setTimeout(tell, slowMs);
+      if (!isOver) timer = pristineGlobals.setTimeout(tell, slowMs);
     },
     end: () => {
       isOver = true;

@@ -1,8 +1,8 @@
-import { keepNatives, keptHistory, natives } from './';
+import { capturePristineGlobals, keptHistory, pristineGlobals } from './';
 
-const lookedUp = { ...natives };
+const lookedUp = { ...pristineGlobals };
 afterEach(() => {
-  Object.assign(natives, lookedUp);
+  Object.assign(pristineGlobals, lookedUp);
   jest.restoreAllMocks();
 });
 
@@ -40,15 +40,15 @@ const patch = (own: Record<string, unknown>): void => {
 
 it('what was kept works on when a release has put its own in its place', () => {
   const { own, called } = page();
-  keepNatives(own);
+  capturePristineGlobals(own);
   patch(own as unknown as Record<string, unknown>);
-  void natives.fetch('/release-manifest.json');
-  natives.clearTimeout(natives.setTimeout(() => undefined, 1));
-  natives.clearInterval(natives.setInterval(() => undefined, 1));
-  natives.sendBeacon('/telemetry', '{}');
+  void pristineGlobals.fetch('/release-manifest.json');
+  pristineGlobals.clearTimeout(pristineGlobals.setTimeout(() => undefined, 1));
+  pristineGlobals.clearInterval(pristineGlobals.setInterval(() => undefined, 1));
+  pristineGlobals.sendBeacon('/telemetry', '{}');
   expect(called).toEqual(['fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'sendBeacon']);
-  expect(natives.openEvents('/release-stream')).toBeNull();
-  expect(natives.withRequest(() => new own.XMLHttpRequest())).toBeInstanceOf(Object);
+  expect(pristineGlobals.openEvents('/release-stream')).toBeNull();
+  expect(pristineGlobals.withRequest(() => new own.XMLHttpRequest())).toBeInstanceOf(Object);
   expect(() => new own.XMLHttpRequest()).toThrow();
 });
 
@@ -67,14 +67,14 @@ it('the router goes on when a release has patched the history', () => {
 
 it('is looked up at each use before', () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(''));
-  void natives.fetch('/x');
+  void pristineGlobals.fetch('/x');
   expect(asked).toHaveBeenCalledWith('/x');
 });
 
 it('keeps timers for code that imports nothing, where no release can put others', () => {
   const { own, called } = page();
-  keepNatives(own);
-  keepNatives(own);
+  capturePristineGlobals(own);
+  capturePristineGlobals(own);
   patch(own as unknown as Record<string, unknown>);
   const kept = () =>
     (own as unknown as { tulindeTimers: Pick<typeof window, 'setTimeout' | 'clearTimeout'> }).tulindeTimers;

@@ -16,7 +16,7 @@ import { withFiles } from './draft-files';
 import { isSameAnswer, type DraftAnswer, type DraftAnswers } from './form-values';
 import type { KeptAnswers } from './kept-answers';
 
-/** An answer that two devices gave differently: whoever is later chooses. */
+/** An answer that two devices gave differently: the person at the later one chooses. */
 export interface Conflict {
   readonly name: string;
   readonly yours: DraftAnswer;
@@ -29,7 +29,7 @@ const [pauseMs, retryMs] = [1_000, 15_000];
  * A report that is being written: what the server has of it, and what it does not have yet, which is sent after a pause, or
  * once there is a network. What another device answered meanwhile is taken over; what both answered is asked about.
  */
-export class DraftKeeper {
+export class DraftSync {
   readonly draft: ServerValue<ClaimDraft>;
   /** What was answered here and is not saved. */
   unsent: DraftAnswers = {};
@@ -49,7 +49,7 @@ export class DraftKeeper {
   /* Saved answers as they were typed: the server may have made them clean. */
   private typed: DraftAnswers = {};
   /* Version of the draft that `unsent` changes; 0 before the first reading. */
-  private base = 0;
+  private baseVersion = 0;
   /* How often evidence was added or removed here. */
   private fileChanges = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,10 +61,10 @@ export class DraftKeeper {
     this.draft = serverValue(async (options) => {
       const draft = await api.call(getClaimDraftCall, { draftId }, options);
       // Before it is shown: a form begins with what was kept, or would write over it.
-      if (this.base === 0) this.takeUp(draft);
+      if (this.baseVersion === 0) this.restore(draft);
       return draft;
     }, 'keep-over-sign-in');
-    makeAutoObservable<this, 'api' | 'kept' | 'draftId' | 'typed' | 'base' | 'fileChanges' | 'timer'>(
+    makeAutoObservable<this, 'api' | 'kept' | 'draftId' | 'typed' | 'baseVersion' | 'fileChanges' | 'timer'>(
       this,
       {
         draft: false,
@@ -72,7 +72,7 @@ export class DraftKeeper {
         kept: false,
         draftId: false,
         typed: false,
-        base: false,
+        baseVersion: false,
         fileChanges: false,
         timer: false,
         unsent: observableRef,
@@ -110,13 +110,13 @@ export class DraftKeeper {
   }
 
   /** Reads what could not be read, or sends what is not saved, now that it may succeed. */
-  async goOn(): Promise<void> {
+  async resume(): Promise<void> {
     const { data, staleBecause } = this.draft;
     await (data.state === 'failed' || staleBecause !== null ? this.open() : this.flush());
   }
 
   /** Answers of a page, as they are typed. */
-  note(page: DraftAnswers): void {
+  record(page: DraftAnswers): void {
     const draft = this.draft.value;
     if (draft === null || draft.claimNumber !== null) return;
     const open = this.conflicts.map(({ name }) => name);
@@ -142,7 +142,7 @@ export class DraftKeeper {
   }
 
   /** The form has taken over what came in. */
-  taken(): void {
+  acknowledge(): void {
     this.incoming = {};
   }
 
@@ -155,7 +155,7 @@ export class DraftKeeper {
   }
 
   /** It has been sent: it is this claim from now on. */
-  hasBecome(claimNumber: string): void {
+  markSubmitted(claimNumber: string): void {
     const draft = this.draft.value;
     if (draft !== null) this.draft.set({ ...draft, claimNumber });
   }
@@ -173,7 +173,7 @@ export class DraftKeeper {
 
   private async send(): Promise<void> {
     const changes = this.unsent;
-    const request = { draftId: this.draftId, baseVersion: this.base, changes };
+    const request = { draftId: this.draftId, baseVersion: this.baseVersion, changes };
     const { fileChanges } = this;
     this.isSaving = true;
     try {
@@ -204,7 +204,7 @@ export class DraftKeeper {
     }));
     this.conflicts = [...this.conflicts.filter(({ name }) => !refused.includes(name)), ...conflicts];
     this.draft.set(draft);
-    this.base = draft.version;
+    this.baseVersion = draft.version;
     this.remember();
     if (this.hasUnsent) this.sendAfter(pauseMs);
   }
@@ -218,9 +218,9 @@ export class DraftKeeper {
   }
 
   /* The first reading: what this device has kept changes the version that it knew. */
-  private takeUp(draft: ClaimDraft): void {
+  private restore(draft: ClaimDraft): void {
     const kept = this.kept.value[this.draftId];
-    this.base = kept?.version ?? draft.version;
+    this.baseVersion = kept?.version ?? draft.version;
     this.unsent = (kept?.answers ?? {}) as DraftAnswers;
   }
 
@@ -228,7 +228,7 @@ export class DraftKeeper {
   private follow(draft: ClaimDraft, names: readonly string[]): void {
     const open = this.conflicts.map(({ name }) => name);
     const theirs = names.filter((name) => !Object.hasOwn(this.unsent, name) && !open.includes(name));
-    if (!this.hasUnsent) this.base = draft.version;
+    if (!this.hasUnsent) this.baseVersion = draft.version;
     if (theirs.length === 0) return;
     this.typed = without(this.typed, theirs);
     this.incoming = { ...this.incoming, ...only(draft.answers, theirs) };
@@ -255,6 +255,6 @@ export class DraftKeeper {
     const answers = draft === null ? {} : keptOnDevice(claimKindOf(draft.type), this.unsent);
     const isAny = Object.keys(answers).length > 0;
     if (!isAny && _gone === undefined) return;
-    this.kept.set(isAny ? { ...others, [this.draftId]: { version: this.base, answers } } : others);
+    this.kept.set(isAny ? { ...others, [this.draftId]: { version: this.baseVersion, answers } } : others);
   }
 }

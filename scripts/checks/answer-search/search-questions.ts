@@ -1,10 +1,10 @@
 import type { Language } from '../../../shared/contracts/src';
 
 /** The language of the page, what somebody types there, and the answer that is right; some have several, a space apart. */
-export type Asked = readonly [language: Language, question: string, answers: string];
+export type SearchQuestion = readonly [language: Language, question: string, answers: string];
 
 /** What people ask: the search and the `also` lines of the answers were made with these in sight. */
-export const forty: readonly Asked[] = [
+export const forty: readonly SearchQuestion[] = [
   ['en', 'lipa polpol', 'what-is-lipa-pole-pole'],
   ['en', 'gari kuibiwa', 'stolen-vehicle'],
   ['en', 'can i pay in small small', 'what-is-lipa-pole-pole who-can-pay-in-instalments'],
@@ -48,7 +48,7 @@ export const forty: readonly Asked[] = [
 ];
 
 /** Written when the search was done, and never looked at to make it better: what it does with questions that nobody foresaw. */
-export const heldOut: readonly Asked[] = [
+export const heldOut: readonly SearchQuestion[] = [
   ['en', 'carjacked at night on thika road', 'stolen-vehicle'],
   ['en', 'vitz windshield has a crack', 'windscreen'],
   ['en', 'radio got stolen from car', 'stolen-parts'],

@@ -2,7 +2,7 @@ import { keptRequest } from './kept-request';
 import { keepTimers } from './kept-timers';
 
 /** What the platform needs of the browser to load, replace and report releases, and to speak with the back end. */
-export interface Natives {
+export interface PristineGlobals {
   fetch: typeof globalThis.fetch;
   setTimeout: (task: () => void, ms: number) => ReturnType<typeof globalThis.setTimeout>;
   clearTimeout: (timer: ReturnType<typeof globalThis.setTimeout> | undefined) => void;
@@ -15,8 +15,8 @@ export interface Natives {
   withRequest: <T>(task: () => T) => T;
 }
 
-/** Looked up at each use until {@link keepNatives}: a program that is no page has nothing to keep. */
-export const natives: Natives = {
+/** Looked up at each use until {@link capturePristineGlobals}: a program that is no page has nothing to keep. */
+export const pristineGlobals: PristineGlobals = {
   fetch: (...asked) => globalThis.fetch(...asked),
   setTimeout: (task, ms) => globalThis.setTimeout(task, ms),
   clearTimeout: (timer) => globalThis.clearTimeout(timer),
@@ -31,13 +31,13 @@ export const natives: Natives = {
  * Keeps the functions that the page has now, before a release has run in it: one that puts its own in their place harms
  * itself. Called once, first of all.
  */
-export const keepNatives = (page: Window & typeof globalThis = window): void => {
+export const capturePristineGlobals = (page: Window & typeof globalThis = window): void => {
   keepTimers(page);
   const { EventSource: Events, navigator: device } = page as Omit<typeof page, 'EventSource'> & {
     readonly EventSource?: typeof EventSource;
   };
   // Bound: as a method of anything but the window they refuse to work.
-  Object.assign(natives, {
+  Object.assign(pristineGlobals, {
     fetch: page.fetch.bind(page),
     setTimeout: page.setTimeout.bind(page),
     clearTimeout: page.clearTimeout.bind(page),
@@ -46,5 +46,5 @@ export const keepNatives = (page: Window & typeof globalThis = window): void => 
     sendBeacon: device.sendBeacon.bind(device),
     openEvents: (url: string) => (Events ? new Events(url) : null),
     withRequest: keptRequest(page),
-  } satisfies Natives);
+  } satisfies PristineGlobals);
 };

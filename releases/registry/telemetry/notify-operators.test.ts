@@ -2,7 +2,7 @@ import type { Need } from '@tulinde/server/webhook';
 import { openEmbedded } from '../../testing/open-embedded';
 import { openRegistryDatabase } from '../database';
 import { history } from '../database/schema';
-import { tellPeople } from './tell-people';
+import { notifyOperators } from './notify-operators';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
@@ -25,9 +25,9 @@ it('tells once of what was taken back and of what fails, and again until the rec
       told.push(need);
     },
   };
-  await expect(tellPeople(database, webhook, now)).rejects.toThrow('away');
+  await expect(notifyOperators(database, webhook, now)).rejects.toThrow('away');
   isAway = false;
-  for (let round = 0; round < 4; round += 1) await tellPeople(database, webhook, now);
+  for (let round = 0; round < 4; round += 1) await notifyOperators(database, webhook, now);
   expect(told).toMatchObject([
     { need: 'candidate-taken-back', says: expect.stringContaining('mfe-help@1.1.0 was taken back in production') },
     { need: 'stable-release-fails', says: expect.stringContaining('mfe-help@1.0.0 fails more than usual') },

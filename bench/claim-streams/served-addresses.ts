@@ -7,7 +7,7 @@ export interface Follower {
 }
 
 /** What the program of the bench says when it is ready. */
-export interface Told {
+export interface ServedAddresses {
   readonly quoteUrl: string;
   readonly streamUrl: string;
   /** `GET /` has the {@link Follower}s, `POST /<customer>/<claim>` changes a claim. */

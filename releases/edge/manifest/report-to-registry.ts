@@ -18,7 +18,7 @@ interface TellDeps {
  * Tells the registry which releases this edge's pages may load, so that none of them is put away, however long the edge
  * was cut off or refuses what it is told. No page waits for it, and nothing depends on its being heard.
  */
-export const tellRegistry = ({ registryUrl, environment, token, current }: TellDeps) => {
+export const reportToRegistry = ({ registryUrl, environment, token, current }: TellDeps) => {
   const address = new URL(`/v1/environments/${encodeURIComponent(environment)}/edges/${randomUUID()}`, registryUrl);
   let told: { revision: number; at: number } | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { memoryStore, type DeviceStore } from './device-store';
 
 /** A store that says whether all of it outlives the page. */
-export interface CarefulStore extends DeviceStore {
+export interface FallbackStore extends DeviceStore {
   readonly isKept: boolean;
 }
 
@@ -11,7 +11,10 @@ export interface CarefulStore extends DeviceStore {
  * @param open the store of the device
  * @param onHeld called once something is in memory alone
  */
-export const openCarefulStore = async (open: () => Promise<DeviceStore>, onHeld: () => void): Promise<CarefulStore> => {
+export const openFallbackStore = async (
+  open: () => Promise<DeviceStore>,
+  onHeld: () => void,
+): Promise<FallbackStore> => {
   const held = memoryStore();
   const device = await open().catch(() => null);
   let isKept = device !== null;

@@ -26,10 +26,10 @@ const question = `
          (select datconnlimit from pg_database where datname = current_database()) as of_database`;
 
 /**
- * Whether all replicas find room on the server when each has its pools full.
+ * Whether the server has enough connections for all replicas when each has its pools full.
  * @returns null, or a sentence that says what the server allows and what would be opened
  */
-export const roomFor = async (
+export const connectionCapacity = async (
   pool: Pick<Pool, 'query'>,
   { program, connections, replicas }: Replicas,
 ): Promise<string | null> => {

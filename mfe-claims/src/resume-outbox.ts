@@ -2,7 +2,7 @@ import type { Portal } from '@tulinde/client/remote';
 import { reaction } from '@tulinde/client/state';
 import { customerDatabase } from '@tulinde/ui/page';
 
-const bring = async (portal: Portal, userId: string): Promise<void> => {
+const loadOutbox = async (portal: Portal, userId: string): Promise<void> => {
   if (!(await customerDatabase.exists(userId))) return;
   // Where the network goes meanwhile, the page of the scene or the next start fetches it.
   const part = await import('./scene-outbox').catch(() => null);
@@ -14,11 +14,11 @@ const bring = async (portal: Portal, userId: string): Promise<void> => {
  * is nothing, and then none of what sends it is fetched.
  * @returns what ends it
  */
-export const bringOutbox = (portal: Portal): (() => void) =>
+export const resumeOutbox = (portal: Portal): (() => void) =>
   reaction(
     () => (portal.session.isSignedIn ? portal.session.userId : null),
     (userId) => {
-      if (userId !== null) void bring(portal, userId);
+      if (userId !== null) void loadOutbox(portal, userId);
     },
     { fireImmediately: true },
   );

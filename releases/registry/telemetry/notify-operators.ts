@@ -2,7 +2,7 @@ import type { Need, Webhook } from '@tulinde/server/webhook';
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database';
 import { history } from '../database/schema';
-import { automaticActor } from '../environments/take-back';
+import { automaticActor } from '../environments/abort-automatically';
 import { toldNeeds } from './tables';
 
 const dayMs = 24 * 60 * 60_000;
@@ -31,7 +31,7 @@ const needOf = ({ id, at, action, environment, app, before, after }: Entry): Nee
  * has and nobody was told of. Of the registries on one database one tells at a time. What the receiver does not take is
  * told again the next time.
  */
-export const tellPeople = async (database: RegistryDatabase, webhook: Webhook, now: Date): Promise<void> => {
+export const notifyOperators = async (database: RegistryDatabase, webhook: Webhook, now: Date): Promise<void> => {
   await database.queries.transaction(async (transaction) => {
     const answer = await transaction.execute(
       sql`select pg_try_advisory_xact_lock(hashtext('releases needs')) as leads`,

@@ -2,7 +2,7 @@ import { createFakeBackend, failure, networkBreak, TestSession, type FakeHandler
 import { autorun } from '@tulinde/client/state';
 import type { ClaimDraft, ClaimFile } from '@tulinde/contracts';
 import { draftOf } from '../../testing/drafts';
-import { DraftKeeper } from './draft-keeper';
+import { DraftSync } from './draft-sync';
 import type { DraftAnswers } from './form-values';
 import { keptAnswersSlice } from './kept-answers';
 
@@ -35,9 +35,9 @@ const begin = async (draft: ClaimDraft = draftOf('damage-to-vehicle'), session =
   };
   const api = createFakeBackend({ getClaimDraft: () => stands, saveClaimDraft: save });
   const slice = session.slice(keptAnswersSlice);
-  const keeper = new DraftKeeper(api.api, slice, 'draft-1');
-  await keeper.open();
-  return { api, keeper, save, slice, session, elsewhere, server: () => stands };
+  const sync = new DraftSync(api.api, slice, 'draft-1');
+  await sync.open();
+  return { api, sync, save, slice, session, elsewhere, server: () => stands };
 };
 
 /* A server that is slow to write, or to hand over what it has read. */
@@ -58,26 +58,26 @@ const beginWithSlow = async (call: 'saveClaimDraft' | 'getClaimDraft', draft?: C
 
 describe('when answers are typed', () => {
   it('saves what changed after a pause, once, and says when', async () => {
-    const { api, keeper } = await begin();
-    keeper.note({ description: 'I was', driver: '' });
-    keeper.note({ description: 'I was hit', driver: '' });
-    expect(keeper.hasUnsent).toBe(true);
+    const { api, sync } = await begin();
+    sync.record({ description: 'I was', driver: '' });
+    sync.record({ description: 'I was hit', driver: '' });
+    expect(sync.hasUnsent).toBe(true);
     await pause();
     expect(api.requests('saveClaimDraft')).toEqual([
       { draftId: 'draft-1', baseVersion: 1, changes: { description: 'I was hit' } },
     ]);
-    expect([keeper.hasUnsent, keeper.savedAt]).toEqual([false, '2026-11-23T07:32:01.000Z']);
-    keeper.note({ description: 'I was hit', driver: '' });
+    expect([sync.hasUnsent, sync.savedAt]).toEqual([false, '2026-11-23T07:32:01.000Z']);
+    sync.record({ description: 'I was hit', driver: '' });
     await pause();
     expect(api.requests('saveClaimDraft')).toHaveLength(1);
   });
 
   it('does not send again what the server has made clean', async () => {
-    const { api, keeper, elsewhere } = await begin();
-    keeper.note({ driverName: ' Peter  Otieno' });
+    const { api, sync, elsewhere } = await begin();
+    sync.record({ driverName: ' Peter  Otieno' });
     await pause();
     elsewhere({ driverName: 'Peter Otieno' });
-    keeper.note({ driverName: ' Peter  Otieno', policeStation: 'Karen' });
+    sync.record({ driverName: ' Peter  Otieno', policeStation: 'Karen' });
     await pause();
     expect(api.requests('saveClaimDraft').map((request) => (request as Saved).changes)).toEqual([
       { driverName: ' Peter  Otieno' },
@@ -86,11 +86,11 @@ describe('when answers are typed', () => {
   });
 
   it('sends what was typed while it was saving', async () => {
-    const { api, keeper, server, goOn } = await beginWithSlow('saveClaimDraft');
-    keeper.note({ description: 'First' });
-    const first = keeper.flush();
+    const { api, sync, server, goOn } = await beginWithSlow('saveClaimDraft');
+    sync.record({ description: 'First' });
+    const first = sync.flush();
     await jest.advanceTimersByTimeAsync(0);
-    keeper.note({ description: 'Second' });
+    sync.record({ description: 'Second' });
     goOn();
     await first;
     await pause();
@@ -101,8 +101,8 @@ describe('when answers are typed', () => {
   });
 
   it('tells the server of an answer that was taken back', async () => {
-    const { keeper, server } = await begin(draftOf('damage-to-vehicle', { answers: { obNumber: 'OB 1' } }));
-    keeper.note({ obNumber: '' });
+    const { sync, server } = await begin(draftOf('damage-to-vehicle', { answers: { obNumber: 'OB 1' } }));
+    sync.record({ obNumber: '' });
     await pause();
     expect(server().answers).toEqual({ obNumber: '' });
   });
@@ -110,50 +110,50 @@ describe('when answers are typed', () => {
 
 describe('when there is no network', () => {
   it('keeps answers on the device, not those about health, and sends them later', async () => {
-    const { api, keeper, save, slice, session } = await begin();
+    const { api, sync, save, slice, session } = await begin();
     api.on('saveClaimDraft', networkBreak);
-    keeper.note({ driver: 'NOBODY', thirdParties: [{ plate: 'KDB 456B', isInjured: true }] });
+    sync.record({ driver: 'NOBODY', thirdParties: [{ plate: 'KDB 456B', isInjured: true }] });
     await pause();
-    expect(keeper.failure?.failure).toBe('network');
+    expect(sync.failure?.failure).toBe('network');
     expect(slice.value['draft-1']).toEqual({
       version: 1,
       answers: { driver: 'NOBODY', thirdParties: [{ plate: 'KDB 456B' }] },
     });
     api.on('saveClaimDraft', save);
     await jest.advanceTimersByTimeAsync(15_000);
-    expect([keeper.hasUnsent, keeper.failure, slice.value]).toEqual([false, null, {}]);
+    expect([sync.hasUnsent, sync.failure, slice.value]).toEqual([false, null, {}]);
     expect(session.slice(keptAnswersSlice).value).toEqual({});
   });
 
   it('sends nothing into an ended session, and everything once there is another', async () => {
-    const { api, keeper, save } = await begin();
+    const { api, sync, save } = await begin();
     let refuse = () => {};
     api.on('saveClaimDraft', async () => {
       await new Promise<void>((resolve) => (refuse = resolve));
       return failure({ status: 401, code: 'CUSTOMER_TOKEN_INVALID' });
     });
-    keeper.note({ description: 'I' });
+    sync.record({ description: 'I' });
     await pause();
     // Before the refusal is there, and before the panel is.
-    keeper.note({ description: 'I was' });
+    sync.record({ description: 'I was' });
     await pause();
     refuse();
-    keeper.note({ description: 'I was hit' });
+    sync.record({ description: 'I was hit' });
     await pause();
     expect(api.requests('saveClaimDraft')).toHaveLength(1);
     api.on('saveClaimDraft', save);
-    await keeper.goOn();
+    await sync.resume();
     expect(api.requests('saveClaimDraft').at(-1)).toMatchObject({ changes: { description: 'I was hit' } });
-    keeper.note({ description: 'I was hit from behind' });
+    sync.record({ description: 'I was hit from behind' });
     await pause();
-    expect([api.requests('saveClaimDraft').length, keeper.hasUnsent]).toEqual([3, false]);
+    expect([api.requests('saveClaimDraft').length, sync.hasUnsent]).toEqual([3, false]);
   });
 
   it('takes up what was kept, by the version that it changes', async () => {
     const session = new TestSession();
     session.slice(keptAnswersSlice).set({ 'draft-1': { version: 3, answers: { driver: 'NOBODY' } } });
-    const { api, keeper } = await begin(draftOf('damage-to-vehicle', { version: 5 }), session);
-    expect(keeper.answers).toEqual({ driver: 'NOBODY' });
+    const { api, sync } = await begin(draftOf('damage-to-vehicle', { version: 5 }), session);
+    expect(sync.answers).toEqual({ driver: 'NOBODY' });
     await pause();
     expect(api.requests('saveClaimDraft')).toEqual([
       { draftId: 'draft-1', baseVersion: 3, changes: { driver: 'NOBODY' } },
@@ -164,20 +164,20 @@ describe('when there is no network', () => {
     const session = new TestSession();
     session.slice(keptAnswersSlice).set({ 'draft-1': { version: 3, answers: { driver: 'NOBODY' } } });
     const { api } = createFakeBackend({ getClaimDraft: () => draftOf('damage-to-vehicle', { version: 5 }) });
-    const keeper = new DraftKeeper(api, session.slice(keptAnswersSlice), 'draft-1');
+    const sync = new DraftSync(api, session.slice(keptAnswersSlice), 'draft-1');
     const begun: DraftAnswers[] = [];
-    const stop = autorun(() => void (keeper.draft.value && begun.push(keeper.answers)));
-    await keeper.open();
+    const stop = autorun(() => void (sync.draft.value && begun.push(sync.answers)));
+    await sync.open();
     stop();
     expect(begun[0]).toEqual({ driver: 'NOBODY' });
   });
 
   it('keeps nothing of personal accident', async () => {
-    const { api, keeper, slice } = await begin(draftOf('medical'));
+    const { api, sync, slice } = await begin(draftOf('medical'));
     api.on('saveClaimDraft', networkBreak);
-    keeper.note({ hospital: 'Aga Khan' });
+    sync.record({ hospital: 'Aga Khan' });
     await pause();
-    expect([keeper.hasUnsent, slice.value]).toEqual([true, {}]);
+    expect([sync.hasUnsent, slice.value]).toEqual([true, {}]);
   });
 });
 
@@ -186,10 +186,10 @@ describe('when it is read while it is being saved', () => {
     ['kept on the device', 'damage-to-vehicle', 'description'],
     ['kept nowhere', 'medical', 'hospital'],
   ] as const)('the page of another release shows an answer that is %s', async (_, kind, name) => {
-    const { api, keeper, session, goOn } = await beginWithSlow('saveClaimDraft', draftOf(kind));
-    keeper.note({ [name]: 'It rained.' });
-    const leaving = keeper.flush();
-    const other = new DraftKeeper(api.api, session.slice(keptAnswersSlice), 'draft-1');
+    const { api, sync, session, goOn } = await beginWithSlow('saveClaimDraft', draftOf(kind));
+    sync.record({ [name]: 'It rained.' });
+    const leaving = sync.flush();
+    const other = new DraftSync(api.api, session.slice(keptAnswersSlice), 'draft-1');
     const opening = other.open();
     await jest.advanceTimersByTimeAsync(0);
     goOn();
@@ -198,67 +198,67 @@ describe('when it is read while it is being saved', () => {
   });
 
   it('the next page of the same release does not put back what was there before', async () => {
-    const { keeper, goOn } = await beginWithSlow('getClaimDraft');
-    keeper.note({ description: 'It rained.' });
-    const opening = keeper.open();
-    const saving = keeper.flush();
+    const { sync, goOn } = await beginWithSlow('getClaimDraft');
+    sync.record({ description: 'It rained.' });
+    const opening = sync.open();
+    const saving = sync.flush();
     await pause();
     goOn();
     await Promise.all([saving, opening]);
     await pause();
-    expect(keeper.answers).toEqual({ description: 'It rained.' });
-    expect([keeper.incoming, keeper.changedElsewhere]).toEqual([{}, []]);
+    expect(sync.answers).toEqual({ description: 'It rained.' });
+    expect([sync.incoming, sync.changedElsewhere]).toEqual([{}, []]);
   });
 });
 
 describe('when another device writes too', () => {
   it('takes over what was not answered here, and tells it', async () => {
-    const { keeper, elsewhere } = await begin();
+    const { sync, elsewhere } = await begin();
     elsewhere({ driver: 'NOBODY' });
-    keeper.note({ description: 'I was hit', driver: '' });
+    sync.record({ description: 'I was hit', driver: '' });
     await pause();
-    expect(keeper.incoming).toEqual({ driver: 'NOBODY' });
-    expect(keeper.changedElsewhere).toEqual(['driver']);
+    expect(sync.incoming).toEqual({ driver: 'NOBODY' });
+    expect(sync.changedElsewhere).toEqual(['driver']);
   });
 
   it('asks which of two answers holds, and sends nothing of it before', async () => {
-    const { api, keeper, elsewhere, server } = await begin();
+    const { api, sync, elsewhere, server } = await begin();
     elsewhere({ driver: 'HOLDER' });
-    keeper.note({ driver: 'NOBODY' });
+    sync.record({ driver: 'NOBODY' });
     await pause();
-    expect(keeper.conflicts).toEqual([{ name: 'driver', yours: 'NOBODY', theirs: 'HOLDER' }]);
-    keeper.note({ driver: 'NOBODY' });
+    expect(sync.conflicts).toEqual([{ name: 'driver', yours: 'NOBODY', theirs: 'HOLDER' }]);
+    sync.record({ driver: 'NOBODY' });
     await pause();
     expect(api.requests('saveClaimDraft')).toHaveLength(1);
 
-    keeper.choose(keeper.conflicts[0]!, 'yours');
+    sync.choose(sync.conflicts[0]!, 'yours');
     await pause();
-    expect([keeper.conflicts, server().answers]).toEqual([[], { driver: 'NOBODY' }]);
+    expect([sync.conflicts, server().answers]).toEqual([[], { driver: 'NOBODY' }]);
   });
 
   it('shows theirs where that is chosen', async () => {
-    const { keeper, elsewhere } = await begin();
+    const { sync, elsewhere } = await begin();
     elsewhere({ driver: 'HOLDER' });
-    keeper.note({ driver: 'NOBODY' });
+    sync.record({ driver: 'NOBODY' });
     await pause();
-    keeper.choose(keeper.conflicts[0]!, 'theirs');
-    expect([keeper.incoming, keeper.hasUnsent]).toEqual([{ driver: 'HOLDER' }, false]);
+    sync.choose(sync.conflicts[0]!, 'theirs');
+    expect([sync.incoming, sync.hasUnsent]).toEqual([{ driver: 'HOLDER' }, false]);
   });
 
   it('finds what it wrote while the page stood open', async () => {
-    const { keeper, elsewhere } = await begin();
+    const { sync, elsewhere } = await begin();
     elsewhere({ description: 'From the laptop, at home.' });
-    await keeper.open();
-    expect(keeper.incoming).toEqual({ description: 'From the laptop, at home.' });
+    await sync.open();
+    expect(sync.incoming).toEqual({ description: 'From the laptop, at home.' });
   });
 
   it('knows the claim that it has become', async () => {
-    const { api, keeper } = await begin();
+    const { api, sync } = await begin();
     api.on('saveClaimDraft', () => failure({ status: 409, code: 'CLAIM_SENT' }));
     api.on('getClaimDraft', () => draftOf('damage-to-vehicle', { claimNumber: 'CLM-26-000001' }));
-    keeper.note({ driver: 'NOBODY' });
+    sync.record({ driver: 'NOBODY' });
     await pause();
-    expect(keeper.draft.value?.claimNumber).toBe('CLM-26-000001');
+    expect(sync.draft.value?.claimNumber).toBe('CLM-26-000001');
   });
 });
 
@@ -278,39 +278,39 @@ const plate: ClaimFile = {
 };
 
 it('counts evidence that is added as no longer missing', async () => {
-  const { keeper } = await begin();
-  keeper.filesChanged([plate]);
-  expect(keeper.draft.value?.missing.map(({ name }) => name)).not.toContain('plate');
+  const { sync } = await begin();
+  sync.filesChanged([plate]);
+  expect(sync.draft.value?.missing.map(({ name }) => name)).not.toContain('plate');
 });
 
 describe('when a file arrives while the server answers', () => {
   it('keeps it over the response to a save that was sent before', async () => {
-    const { keeper, goOn } = await beginWithSlow('saveClaimDraft');
-    keeper.note({ description: 'I was hit' });
-    const saving = keeper.flush();
+    const { sync, goOn } = await beginWithSlow('saveClaimDraft');
+    sync.record({ description: 'I was hit' });
+    const saving = sync.flush();
     await jest.advanceTimersByTimeAsync(0);
-    keeper.filesChanged([plate]);
+    sync.filesChanged([plate]);
     goOn();
     await saving;
-    expect(keeper.draft.value?.files).toEqual([plate]);
-    expect(keeper.draft.value?.missing.map(({ name }) => name)).not.toContain('plate');
+    expect(sync.draft.value?.files).toEqual([plate]);
+    expect(sync.draft.value?.missing.map(({ name }) => name)).not.toContain('plate');
   });
 
   it('keeps it over a reading that began before', async () => {
-    const { keeper, goOn } = await beginWithSlow('getClaimDraft');
-    const reading = keeper.open();
+    const { sync, goOn } = await beginWithSlow('getClaimDraft');
+    const reading = sync.open();
     await jest.advanceTimersByTimeAsync(0);
-    keeper.filesChanged([plate]);
+    sync.filesChanged([plate]);
     goOn();
     await reading;
-    expect(keeper.draft.value?.files).toEqual([plate]);
+    expect(sync.draft.value?.files).toEqual([plate]);
   });
 
   it('takes over the files of a response that was sent after it', async () => {
-    const { keeper } = await begin();
-    keeper.filesChanged([plate]);
-    keeper.note({ description: 'I was hit' });
+    const { sync } = await begin();
+    sync.filesChanged([plate]);
+    sync.record({ description: 'I was hit' });
     await pause();
-    expect(keeper.draft.value?.files).toEqual([]);
+    expect(sync.draft.value?.files).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { reasonOf } from '@tulinde/server/logs';
 import { ArtefactsDownError } from './store';
 
 /** The same bucket; whatever it does not do is an {@link ArtefactsDownError} that says what it said. */
-export const tellDown = (bucket: Bucket): Bucket => {
+export const throwWhenDown = (bucket: Bucket): Bucket => {
   const tell = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     try {
       return await asked;
