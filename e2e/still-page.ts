@@ -4,7 +4,7 @@
  * @param holdsToasts whether a toast that waits for its end waits until `letGo`
  */
 export const standsStill = async (holdsToasts: boolean): Promise<void> => {
-  // A toast lives as long as its unseen bar runs: no motion to wait for, and none to go on while somebody looks.
+  // A toast lives as long as its unseen bar runs: there is no motion to wait for, and it must not go on while the page is examined.
   const isClock = ({ effect }: Animation) =>
     effect instanceof KeyframeEffect && effect.target?.closest('[role="progressbar"]') != null;
   // What turns for ever is no motion to wait for either.

@@ -77,7 +77,7 @@ const onOneServer = async (tools: Tools): Promise<Row[]> => {
 };
 
 const delayMs = 20;
-/* Until somebody, or a program, has seen that the primary is lost. */
+/* How long it takes until a person or a program notices that the primary is lost. */
 const noticedAfterMs = 3_000;
 
 const failedOver = async (tools: Tools, isSynchronous: boolean): Promise<Row[]> => {

@@ -5,7 +5,7 @@ import type { fakeDaraja } from '../../backend/testing/fake-daraja';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/* How long somebody takes to type a PIN, here. */
+/* How long a person takes to type a PIN in this benchmark. */
 const typesForMs = 200;
 
 const confirm = async (id: string, asked: Body): Promise<void> => {

@@ -29,7 +29,7 @@ export interface Neighbours {
   /** Takes connections, and says nothing more. */
   readonly silence: (name: NeighbourName) => void;
   readonly wake: (name: NeighbourName) => void;
-  /** When the first mail with a paper was taken for somebody, by `performance.now()`. */
+  /** When the first mail with a document was accepted for an address, by `performance.now()`. */
   readonly mailedAt: (address: string) => number | undefined;
   /** When the first text message was taken for a number. */
   readonly textedAt: (phone: string) => number | undefined;

@@ -95,7 +95,7 @@ export const enterAccount = async (
     isAuthenticated: 'true',
     ...(level === 'otp' ? { isOtpValidated: 'true' } : {}),
   };
-  // As the shell writes it when somebody signs in.
+  // As the shell writes it when a customer signs in.
   await storeInBrowser(page, identity);
   return { call, identity };
 };

@@ -12,7 +12,7 @@ export interface Claimant {
   readonly customer: Pick<Customer, 'email' | 'password' | 'identity'>;
   /** What the browser keeps of the sign-in. */
   readonly kept: StorageState;
-  /** Codes that were mailed so far; whoever has another one sent counts it. */
+  /** Codes that were mailed so far; a step that requests another code increments it. */
   codes: number;
 }
 

@@ -166,6 +166,6 @@ export const readyFamily = async (order: Order): Promise<ReadyPurchase> => {
   });
 };
 
-/** A car's purchase of somebody without an account, in which all is settled but the payment. */
+/** A purchase of car cover without an account, complete except for the payment. */
 export const readyPurchase = async (value?: number): Promise<ReadyPurchase> =>
   readyCar({ call: await portalCalls() }, value === undefined ? {} : { value });

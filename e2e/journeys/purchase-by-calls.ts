@@ -29,8 +29,8 @@ export const beginHere = (begun: Begun): void => {
 };
 
 /**
- * A purchase of somebody without an account that is taken by calls to the step whose screen differs, and from there by the
- * screens: those before it are looked at in the journey of another cover.
+ * A purchase without an account. Calls take it to the step whose screen differs, and the screens take it on from there: the
+ * journey of another cover checks the screens before that step.
  */
 export class PurchaseByCalls {
   readonly purchaseId: string;
@@ -62,7 +62,7 @@ export class PurchaseByCalls {
     }
   }
 
-  /** Answers what is left, pays, and waits for the policy. @returns the papers that open for whoever bought */
+  /** Answers what is left, pays, and waits for the policy. @returns the documents that open for the buyer */
   async finish(): Promise<readonly PolicyDocument[]> {
     for (let next = await this.nextStep(); next !== null; next = await this.nextStep()) await this.answer(next);
     await this.send('/startPayment', { phone: phoneOf('success') });

@@ -24,8 +24,8 @@ const routesOfRemotes = (): Promise<(readonly RemoteRoute[])[]> =>
   );
 
 /**
- * The routes, without parameters, of remotes of which no screen is written down: a new one is looked at as it opens, until
- * somebody writes its screens.
+ * The routes, without parameters, of remotes of which no screen is written down: a new remote is checked as it opens, until
+ * its screens are written.
  */
 export const routesOfNewRemotes = async (screens: readonly Screen[]): Promise<RemoteRoute[]> =>
   (await routesOfRemotes())

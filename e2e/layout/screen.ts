@@ -61,7 +61,7 @@ export const goTo = async (page: Page, path: string, language: Language): Promis
 const isAt = (page: Page, path: string): boolean =>
   URL.canParse(page.url()) && new URL(page.url()).pathname === path.replace(/[?#].*/, '');
 
-/* What the browser does when somebody goes back: another address in the same document. */
+/* What the browser does on "back": it shows another address in the same document. */
 const goBackTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

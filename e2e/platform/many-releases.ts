@@ -4,7 +4,7 @@ import { dayMs, reportVisits } from './past-day';
 
 /** An app of which much was published, in the longest words that are plausible. */
 export const busyApp = 'mfe-account';
-/* With the first one they are 24; of sixteen somebody has a tab. */
+/* With the first release there are 24; tabs have loaded sixteen of them. */
 const putAway = 7;
 const loaded = 16;
 

@@ -12,7 +12,7 @@ import type { OwnPlatform } from './own-platform';
 
 /*
  * A day in which something happened, as a console is looked at: releases that came and went, one that was taken back by
- * itself, a ramp under way, somebody who was refused. The platform's clock is a day behind when it begins.
+ * itself, a ramp under way, a request that was refused. The platform's clock is a day behind when it begins.
  */
 export const dayMs = 24 * 60 * 60_000;
 const slots = 48;

@@ -81,7 +81,7 @@ const group = (page: Page, name: string) => page.getByRole('region', { name, exa
 const filesOf = async ({ call }: Customer, draftId: string): Promise<readonly ClaimFile[]> =>
   (await call<{ files: ClaimFile[] }>('/getClaimFiles', { owner: { draftId } })).files;
 
-/* As whoever has the link is given it. */
+/* The file as the holder of the link receives it. */
 const stored = async (page: Page, file: ClaimFile | undefined): Promise<Buffer> =>
   (await page.request.get(siteUrl + (file?.link ?? ''))).body();
 

@@ -28,7 +28,7 @@ const customersCalls: readonly string[] = Object.values(allCalls)
   .filter(({ caller }) => caller.startsWith('customer'))
   .map(({ path }) => `/api${path}`);
 
-/* In each page before its first script, as somebody leaves it there who edits the storage. */
+/* Writes the storage of each page before its first script, as a person who edits the storage would. */
 const withStorage = (page: Page, identity: Identity) =>
   page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

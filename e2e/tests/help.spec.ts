@@ -109,7 +109,7 @@ test('a link to one answer opens it', { tag: ['@phone', '@system'] }, async ({ p
   const id = await page.evaluate(
     () => location.hash || document.querySelector('[aria-expanded=true]')?.closest('[id]')?.id,
   );
-  // A document of its own, as whoever is sent the link opens it.
+  // A new document, as a person who follows the link opens it.
   await page.goto('about:blank');
   await page.goto(`/faqs#${String(id).replace('#', '')}`);
   await expect(page.getByRole('button', { name: question, exact: true })).toHaveAttribute('aria-expanded', 'true');

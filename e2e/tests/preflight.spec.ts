@@ -76,7 +76,7 @@ test(
   },
 );
 
-// The pages of mfe-account need somebody signed in; the shell is seen with the first one of the others.
+// The pages of mfe-account need a customer who is signed in; the shell is tested with the first page of the others.
 for (const [app, pages] of [
   ['shell', 1],
   ['mfe-quotes', 2],

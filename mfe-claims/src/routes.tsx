@@ -37,7 +37,7 @@ const kindOfClaim = ({ path, title }: Place, detailsPath: string): readonly Remo
 /** The pages of this remote, a chunk for each feature. */
 export const routes: readonly RemoteRoute[] = [
   {
-    // By itself: whoever comes to report first says which policy and when; the pages of all kinds come meanwhile.
+    // A chunk of its own: the customer first says which policy and when, while the pages of all kinds are fetched.
     ...guarded(
       { path: '/submit-claim', title: { en: 'Submit a claim', sw: 'Wasilisha dai' } },
       async () => (await import('./features/submit-claim')).SubmitClaimPage,

@@ -11,7 +11,7 @@ import { ReleaseBrokenError, type ReleaseName } from './store';
 
 /* Its name cannot be an app's, so nothing in it is ever served. */
 const arriving = '.arriving';
-/* Longer than a release takes to come: whoever fetched it was killed. */
+/* Longer than fetching a release takes: the process that fetched it was killed. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
 type File = Release['files'][number];

@@ -25,7 +25,7 @@ const change = (
     body: { reason },
     answer: environmentAnswer,
     expectedRevision,
-    // Releases come and go; that somebody else froze or unfroze it is for a person to look at.
+    // Releases come and go; that another person froze or unfroze it is for a person to look at.
     isHarmless: ({ app }) => app !== null,
   });
 

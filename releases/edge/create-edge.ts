@@ -63,7 +63,7 @@ export interface EdgeDeps {
   onRevision?: (revision: number) => void;
 }
 
-/** The site: what an environment serves, for visitors, testers and whoever watches it. */
+/** The site: what an environment serves, for visitors, testers and monitoring. */
 export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   const { artefactsFolder, cacheFolder, environment, registryUrl, site = 'http://localhost:4000' } = deps;
   const artefacts = artefactStore(artefactsFolder, deps.artefactsBucket);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     }),
   );
   edge = made.made;
-  // Of this site no release has a page for `/`: it is not ready, whoever asks.
+  // Of this site no release has a page for `/`: it is never ready.
   routes = made.routes.filter(({ url }) => url !== '/health/ready');
 });
 afterAll(async () => {

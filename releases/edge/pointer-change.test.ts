@@ -65,7 +65,7 @@ it('an edge serves on while the registry is away, and follows it again when it i
 it('an edge that lacks the files of one app serves all others, and shows that app’s previous release until they come', async () => {
   const claims = writeRelease('mfe-claims', '1.0.0', { facts: { routes: [route('/'), route('/submit-claim')] } });
   await release(claims);
-  // A folder of its own, as where somebody copies files to each edge.
+  // A folder of its own, as where an operator copies the files to each edge.
   const artefactsFolder = freshFolder();
   cpSync(registry.artefactsFolder, artefactsFolder, { recursive: true });
   await release(help('1.3.0'));

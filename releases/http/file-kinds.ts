@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What a browser makes of a file when somebody opens its address. */
+/** What a browser does with a file whose address is opened. */
 export type FileKind =
   /** Runs nowhere but in a page that asks for it by name: scripts, styles, fonts, pictures of points. */
   | 'subresource'

@@ -9,7 +9,7 @@ export interface FilesPlace {
   partialPath(): string;
 }
 
-/** A file of the folder, there as a whole or not at all: somebody else may be serving or publishing it just now. */
+/** A file of the folder, there as a whole or not at all: another process may be serving or publishing it at this moment. */
 export const writeWhole = async (place: FilesPlace, path: string, content: string | Buffer): Promise<void> => {
   const partial = place.partialPath();
   try {

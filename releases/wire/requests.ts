@@ -11,7 +11,7 @@ import {
 } from './names';
 
 const text = z.string().check(z.trim(), z.maxLength(500));
-/* None is one thing; a line of blanks is somebody who was asked for one. */
+/* An empty reason is accepted; a line of blanks is refused, because it evades a reason that was asked for. */
 const isSaid = z.refine<string>((said) => said === '' || said.trim() !== '', 'a reason of blanks says nothing');
 const reason = z._default(z.string().check(isSaid, z.trim(), z.maxLength(500)), '');
 /* What is read again on the morning after never goes without a reason. */

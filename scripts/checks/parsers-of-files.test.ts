@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspace } from '../build/apps';
 
 /*
- * What reads the bytes of a file that somebody sent runs in a child process with limits, or off the event loop with a
+ * Code that reads the bytes of a file from outside runs in a child process with limits, or off the event loop with a
  * time limit: docs/decisions/0070 and 0082. Dependency-cruiser does not see packages whose sources stand in `dist`.
  */
 const parsers =

@@ -57,7 +57,7 @@ export const runPortal = async (
     const artefactsFolder = join(data, 'artefacts');
     const { folder: consoleFolder } = await buildConsole();
     const gateSettings = { ...readGateSettings(process.env), preflightEnvironment: environment };
-    // Where the site is, is known once the edge listens; the console asks when somebody makes a link for a tester.
+    // Where the site is, is known once the edge listens; the console asks when a link for a tester is made.
     const sites: Record<string, string> = {};
     const registry = createRegistry({
       database: registryDatabase,

@@ -2,8 +2,8 @@ import { usePortal, type Portal } from '@tulinde/client/remote';
 import { useState } from 'react';
 
 /**
- * What a page holds of its customer, for as long as it is open: somebody else who signs in over it finds nothing of it, and
- * the same customer, whose session has ended, finds all. Use it in observers.
+ * What a page holds of its customer, for as long as it is open: another customer who signs in over it finds nothing of it, and
+ * the same customer, whose session has ended, finds everything. Use it in observers.
  */
 export const useOfCustomer = <Held>(create: (portal: Portal) => Held): Held => {
   const portal = usePortal();

@@ -6,7 +6,7 @@ import { openSealedStore } from './sealed-store';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found);
 
-/* What somebody finds who looks into the database. */
+/* What a person who reads the database finds. */
 const rawOf = async (userId: string) => {
   const database = await openDB(customerDatabase.nameOf(userId));
   const [key] = (await database.getAll('keys')) as [CryptoKey];

@@ -4,7 +4,7 @@ import { usePortal } from '@tulinde/client/remote';
 import styles from './privacy-line.module.css';
 import { partTexts } from './texts';
 
-/** How long we keep what somebody writes here, and where the policy says so. */
+/** How long we keep what a person writes here, and where the policy says so. */
 export const PrivacyLine = () => {
   const text = useText(partTexts);
   const portal = usePortal();

@@ -39,7 +39,7 @@ const goneCodes: readonly (string | null)[] = [
 
 /**
  * The purchase of this browser in all its states, at one step. Whoever opens a step too early is led to the first
- * incomplete one, whoever has begun to pay to the payment; a link with `?purchase=` takes up that purchase.
+ * incomplete one, a buyer who has begun to pay to the payment; a link with `?purchase=` takes up that purchase.
  */
 export const PurchasePage = observer(({ page, step, admits, children }: PurchasePageProps) => {
   const portal = usePortal();

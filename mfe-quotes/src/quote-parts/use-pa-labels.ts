@@ -14,7 +14,7 @@ export const usePaLabels = () => {
     return isKnown(key) ? text(key) : String(days);
   };
   return {
-    /** `Adult 2` in a family; whoever is insured alone needs no number. */
+    /** `Adult 2` in a family; a person who is insured alone needs no number. */
     person: ({ recordNo, premiumComputationObj: { personCovered } }: PaInsured, isFamily: boolean): string =>
       isFamily ? `${insuredAs(personCovered)} ${recordNo}` : text(`only.${personCovered}`),
     /** `Family · 2 adults, 1 child · 1 Year`: what the prices are for. */

@@ -2,7 +2,7 @@ import { bootScript } from './boot-script';
 
 const id = 'shell-failed';
 
-/* In both languages: whoever reads it has pressed nothing that could tell which. For shells whose document has no own. */
+/* In both languages: the visitor has chosen none yet. For shells whose document has no such text of its own. */
 const failed =
   `<template id="${id}"><main data-page-state="placeholder">` +
   '<h1 lang="en">The page did not load</h1><h1 lang="sw">Ukurasa haukupakia</h1>' +

@@ -8,7 +8,7 @@ export const answerNotFound = (reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send('Not found');
 
-/** Nobody knows at this moment whether there is such a file: whoever asks again later hears. */
+/** It is not known at this moment whether there is such a file: a later request gets the answer. */
 export const answerAway = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)

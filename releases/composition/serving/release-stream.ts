@@ -10,7 +10,7 @@ import { visitorOf } from '../visitors/audience';
 const heartbeatMs = 20_000;
 /* One visible tab a window is usual; more than these of one browser are none of ours. */
 const mostOfVisitor = 8;
-/* Of all seats, what one address may hold: thousands of phones share one, and whoever invents visitors has one. */
+/* Of all seats, what one address may hold: thousands of phones share one, and an attacker who invents visitors has one too. */
 const shareOfAddress = 1 / 4;
 /* What waits in the socket of a tab that does not read: it has been gone for hours. */
 const mostUnread = 16_384;

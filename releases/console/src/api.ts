@@ -62,7 +62,7 @@ export type {
 } from '../../client/calls';
 export { actionsForAllApps, auditActions, tokenActions } from '../../wire/names';
 
-/** A change as somebody confirmed it. */
+/** A change as it was confirmed. */
 export interface Decision {
   /** The environment's revision that it was made on. */
   readonly expectedRevision: number;

@@ -40,7 +40,7 @@ const releaseList = (overrides: Readonly<Record<string, string>>): string =>
     .map(([app, version]) => `<li>${escapeHtml(`${app} ${version}`)}</li>`)
     .join('')}</ul>`;
 
-/** What a link would change, and the button that changes it: a link that somebody was led to changes nothing. */
+/** What a link would change, and the button that changes it: opening the link changes nothing. */
 export const confirmPage = (token: string, { overrides }: OverrideClaims): string =>
   page(
     { en: 'Try releases before others', sw: 'Jaribu matoleo kabla ya wengine' },

@@ -39,8 +39,8 @@ const attributesFor = ({ protocol }: FastifyRequest): string =>
 
 /**
  * `/_override?token=…` of a tester's link, and `/_override?clear` to be a visitor again. Opening a link changes nothing: it shows a
- * page with a button, and only a form that a page of this site has sent sets the cookie. Whoever leads somebody to a link could
- * otherwise choose which code runs in that browser.
+ * page with a button, and only a form that a page of this site has sent sets the cookie. Otherwise an
+ * attacker could choose by a link which code runs in the browser of another person.
  */
 export const overrideRoutes = (app: FastifyInstance, { overrides, site, now = Date.now }: OverrideRouteDeps): void => {
   const isOwnSite = ({ headers: { origin }, protocol, host }: FastifyRequest): boolean =>

@@ -4,7 +4,8 @@ import { createSigner } from '../signed-value';
 
 /*
  * New visitors of one address that are vouched for: as many at once as share a mobile network's address in a busy minute,
- * then one in five seconds. What that means for such an address, and for somebody who makes visitors: docs/telemetry.md.
+ * then one in five seconds. releases/docs/telemetry.md says what that means for such an address, and for an attacker who
+ * invents visitors.
  */
 const newVisitors = { burst: 60, perSecond: 0.2, keys: 20_000 };
 

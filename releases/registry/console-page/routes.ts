@@ -5,7 +5,7 @@ import { setConsoleHeaders } from './console-headers';
 export interface ConsoleDeps {
   /** Of the built page; where there is none, /console says how it is built. */
   readonly folder: string | undefined;
-  /** Address of the site by environment, for testers' links; whoever works there can give it too. */
+  /** Address of the site by environment, for testers' links; the person at the console can enter it too. */
   readonly sites?: Readonly<Record<string, string>>;
 }
 

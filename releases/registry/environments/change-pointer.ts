@@ -98,7 +98,7 @@ export const changePointerIn = async (
   try {
     decision = await decide(transaction, before);
   } catch (error) {
-    // What cannot be done any more because somebody was faster is told as that.
+    // A change that an earlier change made impossible is refused as outdated.
     if ((error as Error).name === 'RefusedError') await refuseOld();
     throw error;
   }

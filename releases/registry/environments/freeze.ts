@@ -30,7 +30,7 @@ export const freeze = (database: RegistryDatabase, change: EnvironmentChange): P
       .where(eq(environments.name, environment));
   });
 
-/** Ramps stay paused: whoever unfreezes need not know of them. */
+/** Ramps stay paused: the person who unfreezes need not know of them. */
 export const unfreeze = (database: RegistryDatabase, change: EnvironmentChange): Promise<void> =>
   database.queries.transaction(async (transaction) => {
     const { environment, expectedRevision } = change;

@@ -60,7 +60,7 @@ const isDue = (row: Row, at: Date): boolean => {
 const moveRamp = (transaction: Transaction, { environment, app, by }: Row, at: Date): Promise<PointerAnswer> => {
   const request = { environment, app, actor: rampActor, reason: '', at, expectedRevision: null };
   return changePointerIn(transaction, request, async (_transaction, { stable, candidate }) => {
-    // Looked at again under the lock: somebody may have paused or removed it since.
+    // Checked again under the lock: the candidate may have been paused or removed since.
     if (stable === null || !candidate) return null;
     const moved = advance(candidate, at);
     if (moved === candidate) return null;

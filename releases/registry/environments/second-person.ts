@@ -64,7 +64,7 @@ const lengthOf = ({ plan }: Candidate): number | null => {
 
 /**
  * Whether two people want a change that lets a release in, where the environment takes two. The first request is refused and
- * kept for a day; the same request of somebody else, while nothing has changed in between, goes through.
+ * kept for a day; the same request of another person goes through while nothing has changed in between.
  * @returns who proposed it; null where one person is enough
  * @throws SecondPersonError
  */

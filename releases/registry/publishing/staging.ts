@@ -63,7 +63,7 @@ export const missingFiles = async ({ release, filesFolder }: Upload): Promise<st
   return release.files.filter((_, index) => !found[index]).map(({ path }) => path);
 };
 
-/** Never fails over somebody who writes into the upload at the same moment: it is out of their reach first. */
+/** Never fails because a client writes into the upload at the same moment: the folder is moved out of its reach first. */
 export const dropUpload = async (artefacts: string, id: string): Promise<void> => {
   const dropped = join(artefacts, stagingFolder, `${droppedPrefix}${randomUUID()}`);
   try {

@@ -113,7 +113,7 @@ export const telemetryAlerts = schema.table(
   (table) => [index('telemetry_alerts_app').on(table.environment, table.app, table.at)],
 );
 
-/** Entries of the history that somebody was told of by the webhook: each once. */
+/** Entries of the history that the webhook has reported, each once. */
 export const toldNeeds = schema.table('told_needs', {
   entry: bigint({ mode: 'number' }).primaryKey(),
   at: moment('at').notNull(),

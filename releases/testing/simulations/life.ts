@@ -26,7 +26,7 @@ const stretchSeconds = 10;
 const leaveWithin = 3_000;
 /* Milliseconds of a main thread that does not answer, or a page that cannot be seen, until that is told. */
 const noticedAfter = 5_000;
-/* Of the visits that ended without a word, those that are found: somebody comes again while the candidate runs. */
+/* Of the visits that ended without a word, those that are found: the visitor returns while the candidate runs. */
 const comesAgain = 0.3;
 
 interface Group {

@@ -20,7 +20,7 @@ export type Step =
 
 export interface Stage {
   readonly name: string;
-  /** An earlier stage, or an image of somebody else's. */
+  /** An earlier stage, or an external image. */
   readonly from: string;
   readonly steps: readonly Step[];
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/contracts/src';
 
-/** The language of the page, what somebody types there, and the answer that is right; some have several, a space apart. */
+/** The language of the page, a question that is typed there, and the right answer; several answers are separated by a space. */
 export type SearchQuestion = readonly [language: Language, question: string, answers: string];
 
 /** What people ask: the search and the `also` lines of the answers were made with these in sight. */

@@ -2,7 +2,7 @@ const { Client } = require('pg');
 
 /*
  * A connection that is asked a second thing before it has the answer to the first: node-postgres takes that for an error from its
- * version 9 on, and warns once a process, of the third. Here whoever asks the second is told. Those of the product's pools send
+ * version 9 on, and warns once a process, of the third. Here the caller of the second gets an error. Those of the product's pools send
  * what they are asked together (pipeline mode).
  */
 const { query } = Client.prototype;

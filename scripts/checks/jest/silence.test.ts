@@ -1,6 +1,6 @@
 import { takeWritten } from '../../../shared/testing/src/silence';
 
-/* Node prints no deprecations while it stands so; whoever listens gets them all the same. */
+/* Node prints no deprecations with this setting; listeners get them all the same. */
 beforeAll(() => {
   process.noDeprecation = true;
 });

@@ -1,7 +1,7 @@
 import type { Catalogue } from './all-catalogues';
 import type { Text } from './find-pairs';
 
-/* Words that stay in a Swahili text only when somebody forgot to translate it. */
+/* Words that stay in a Swahili text only where the translation was forgotten. */
 const english = /(^|[\s“(])(the|and|your|you|with|this|that|please|our|from|have|not|is|are)(?=[\s.,:;?!”)]|$)/i;
 
 const sorted = (names: readonly string[]) => [...new Set(names)].sort().join(', ');

@@ -56,7 +56,7 @@ export const startMessages = async () => {
       TULINDE_SMS_FROM: 'TULINDE',
     },
     all,
-    /** Subjects of what somebody was sent more than once in the same words. */
+    /** Subjects of messages that one recipient got more than once in the same words. */
     twice: (): readonly string[] => {
       const words = all().map(({ to, subject, text }) => `${to}\n${subject}\n${text}`);
       return all()

@@ -10,7 +10,7 @@ export type Finder =
   | { readonly browser: string; readonly grep: string }
   | { readonly simulation: string };
 
-/** One mistake that somebody could make. */
+/** One mistake that a developer could make. */
 export interface SeededFault {
   readonly name: string;
   readonly file: string;

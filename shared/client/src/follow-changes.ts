@@ -35,8 +35,8 @@ const versionOf = (data: string): number | null => {
 };
 
 /*
- * Nobody who is signed in any more, or may look: asking again changes nothing. Looked at by hand: this is built into whoever
- * uses it, and the client must not come along.
+ * Nobody who is signed in any more, or may look: asking again changes nothing. The check is written by hand: this file is bundled
+ * into each user of it, and must not bring the client along.
  */
 const isLasting = (error: unknown): boolean =>
   [401, 403].includes((error as Partial<ApiError> | undefined)?.status ?? 0);

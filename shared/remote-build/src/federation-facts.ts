@@ -22,7 +22,7 @@ export const manifestFile = 'mf-manifest.json';
 /* Without the sign that paths of releases do not have. */
 const typesFolder = 'mf-types';
 
-/* Of the plugins; it stands in the manifest, for whoever reads it. */
+/* The version of the plugins, which the manifest states for its readers. */
 const pluginVersion = '2.9.2';
 
 /* Those of our checkout, or those of another repository that a remote stands in. */

@@ -25,7 +25,7 @@ export interface OwnPostgres {
   readonly networkUrl: () => Promise<string>;
   /** Another one that is as this one is now, which nobody may be connected to. */
   readonly copy: () => Promise<OwnPostgres>;
-  /** Also when somebody is still connected. */
+  /** Also while connections are open. */
   readonly drop: () => Promise<void>;
 }
 

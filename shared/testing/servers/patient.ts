@@ -1,8 +1,8 @@
 import type { PostgresLimits } from '@tulinde/server/postgres';
 
 /**
- * Settings of a database of tests that waits for whoever is before it: how long the product has patience is no matter of
- * most tests, and beside other work everybody waits longer than that.
+ * Settings of a test database that waits for its turn: most tests do not depend on how long the product waits, and
+ * beside other work every connection waits longer than that.
  */
 export const patient = <Settings extends PostgresLimits>(settings: Settings): Settings => ({
   ...settings,

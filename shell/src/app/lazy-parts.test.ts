@@ -18,7 +18,7 @@ const isSource = (path: string) =>
   /\.tsx?$/.test(path) && !/\.test\.|(^|\/)(testing|build|development|embedded-database)\//.test(path);
 
 /*
- * The ways in which a rejected promise is kept for the visit: React.lazy keeps it, and so does whoever stores the promise
+ * The ways in which a rejected promise is kept for the visit: React.lazy keeps it, and so does code that stores the promise
  * of an import. `feature` and `chunk` (shared/ui/src/page) forget it; a loader that only hands it on keeps nothing.
  */
 const faultsOf = (source: string): string[] => {

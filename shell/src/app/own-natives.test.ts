@@ -5,7 +5,7 @@ const root = join(__dirname, '../../..');
 const folders = ['shell/src', 'shared/client/src/api'];
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|(^|\/)testing\//.test(path);
 
-/* By their own names, or as those of the window: whoever calls them so calls what a release has put there. */
+/* By their own names, or as those of the window: such a call runs what a release has put there. */
 const lookedUp =
   /(?<![.#\w])(?:window\.|globalThis\.)?(fetch|setTimeout|setInterval|clearTimeout|clearInterval)\(|(?<!pristineGlobals)\.sendBeacon\(|new (?:EventSource|XMLHttpRequest)\(|history\.(pushState|replaceState|go|back)\(/g;
 

@@ -6,7 +6,7 @@ const headingOf = (main: HTMLElement | null): HTMLElement | null =>
 
 const focusOn = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
-/* The code of the page is on its way still: its heading takes the focus over, unless somebody has gone on meanwhile. */
+/* The code of the page is still loading: its heading takes the focus afterwards, unless the visitor has moved it meanwhile. */
 const focusOnceItStands = (main: HTMLElement): (() => void) => {
   const watch = new MutationObserver(() => {
     const heading = headingOf(main);

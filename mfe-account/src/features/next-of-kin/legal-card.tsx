@@ -5,7 +5,7 @@ import { nextOfKinTexts } from './texts';
 
 const points = ['legal.paid', 'legal.without', 'legal.child', 'legal.will', 'legal.claim'] as const;
 
-/** What naming somebody does and does not do, in plain words. */
+/** What naming a next of kin does and does not do, in plain words. */
 export const LegalCard = () => {
   const text = useText(nextOfKinTexts);
   return (

@@ -6,7 +6,7 @@ import { nextOfKinTexts } from './texts';
 
 const reasons = ['empty.direct', 'empty.share', 'empty.child'] as const;
 
-/** Why it matters, to somebody who has named nobody yet. */
+/** Tells a customer who has named no next of kin why it matters. */
 export const NobodyNamed = ({ onBegin }: { readonly onBegin: () => void }) => {
   const text = useText(nextOfKinTexts);
   return (

@@ -15,7 +15,7 @@ export interface PersonFieldsProps {
   readonly index: number;
   /** Of the heading, which takes the focus when the person comes back. */
   readonly headingId: string;
-  /** Null where it is the only one: somebody has to be named. */
+  /** Null where the person is the only one: at least one has to be named. */
   readonly onRemove: (() => void) | null;
 }
 

@@ -14,7 +14,7 @@ export const SharesMeter = ({ shares }: { readonly shares: readonly number[] }) 
   const state = total === fullShare ? 'exact' : total < fullShare ? 'left' : 'over';
   const said = text('shares.of', { total: shareText(total) });
   const verdict = text(`shares.${state}`, { rest: shareText(Math.abs(fullShare - total)) });
-  // It is read out once somebody pauses, not with every digit.
+  // Screen readers read it out once the customer pauses, not with every digit.
   const readOut = useAfterPause(`${said}. ${verdict}`);
   return (
     <div className={classNames(styles.meter, styles[state])}>

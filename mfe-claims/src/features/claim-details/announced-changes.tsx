@@ -6,7 +6,7 @@ import { timelineTexts } from './timeline/texts';
 import { useEventText } from './timeline/use-event-text';
 
 /**
- * Says politely what somebody else has changed while the page is open. What the customer does is said where it is done. The
+ * Announces politely what others have changed while the page is open. What the customer does is announced where it is done. The
  * page itself stays where it is: nothing moves the focus or the screen.
  */
 export const AnnouncedChanges = ({ claim }: { readonly claim: ClaimDetails }) => {

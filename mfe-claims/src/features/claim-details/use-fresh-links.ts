@@ -6,8 +6,8 @@ const freshMs = 8 * 60_000;
 const lookMs = 30_000;
 
 /**
- * Reads the claim anew before the links of an open page run out, and as soon as somebody comes back to it after they have: a
- * claim is waited for, and its page stays open for hours.
+ * Reads the claim anew before the links of an open page run out, and as soon as the customer returns to it after they have: a
+ * customer who waits for a claim leaves its page open for hours.
  * @param isShown whether it has been read
  */
 export const useFreshLinks = (store: ClaimStore, claimNumber: string, isShown: boolean): void => {

@@ -73,7 +73,7 @@ const Opened = observer(({ step, title, draftId, children }: WithDraftProps & { 
   const { data } = sync.draft;
   const draft = sync.draft.value;
   useEffect(() => void sync.open(), [sync]);
-  // The line is back, or somebody whose session had ended has signed in again.
+  // The network is back, or a customer whose session had ended has signed in again.
   const token = session.isSignedIn ? session.userToken : null;
   useEffect(() => {
     if (isOnline && token !== null) void sync.resume();

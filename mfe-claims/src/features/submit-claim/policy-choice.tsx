@@ -44,7 +44,7 @@ export interface PolicyChoiceProps {
   readonly policies: readonly ClaimablePolicy[];
   /** ISO 8601. */
   readonly at: string;
-  /** Whether it was asked for just now: whoever asked is led here. */
+  /** Whether the customer asked for it just now: the focus moves here. */
   readonly isAnswer: boolean;
 }
 

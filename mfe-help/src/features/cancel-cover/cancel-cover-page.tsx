@@ -8,7 +8,7 @@ import { stepOf } from './places';
 import { StartPage } from './start/start-page';
 import { useDraft } from './use-draft';
 
-/** Ends a cover before its time: of whoever is signed in by the policy, of everybody else by a code. */
+/** Ends a cover before its last day: a signed-in customer chooses a policy, everyone else enters a code. */
 export const CancelCoverPage = observer(() => {
   const { session } = usePortal();
   const { draft } = useDraft();

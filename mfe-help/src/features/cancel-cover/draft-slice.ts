@@ -20,7 +20,7 @@ const draftSchema = z.object({
 export type CancelDraft = z.infer<typeof draftSchema>;
 export type CancelAnswers = CancelDraft['answers'];
 
-/** What somebody has answered on the way to cancelling a cover: it survives a reload of the tab, and not the tab. */
+/** The answers given on the way to cancelling a cover: they survive a reload of the tab, and not the tab. */
 export const draftSlice: SliceDefinition<CancelDraft> = {
   name: 'help-cancel-cover',
   version: 1,

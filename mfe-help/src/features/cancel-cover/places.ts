@@ -7,7 +7,7 @@ export type CancelStep = (typeof cancelSteps)[number];
 
 export const stepOf = (value: string | null): CancelStep | null => cancelSteps.find((step) => step === value) ?? null;
 
-/** Where a step of one cover stands: a policy of whoever is signed in is named, one that a code opened is not. */
+/** The address of a step: it names the policy of a signed-in customer, and not a policy that a code opened. */
 export const placeOf = (of: CancelSubject, step: CancelStep): string =>
   'policyNumber' in of
     ? `${routes.cancelCover(of.policyNumber)}&step=${step}`
@@ -15,7 +15,7 @@ export const placeOf = (of: CancelSubject, step: CancelStep): string =>
 
 type Ways = Pick<Portal, 'session' | 'hasRoute'>;
 
-/** Where whoever keeps the cover goes on: to the policy, or home. */
+/** Where a customer who keeps the cover goes next: to the policy, or home. */
 export const wayOut = (of: CancelSubject, { session, hasRoute }: Ways): string => {
   if (!('policyNumber' in of)) return routes.home;
   const policy = routes.policyDetails(of.policyNumber);

@@ -16,7 +16,7 @@ interface Props {
 
 const ofSteps = 4;
 
-/** The h1 of what takes the place of another part under one address: whoever hears the page is told of it. */
+/** The h1 of a part that replaces another one under the same address: screen readers announce it. */
 export const ArrivingTitle = ({ children }: { readonly children: ReactNode }) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

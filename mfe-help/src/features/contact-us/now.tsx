@@ -36,7 +36,7 @@ const State = ({ hours }: { readonly hours: OpeningHours }) => {
   );
 };
 
-/** Phone, WhatsApp and mail, and whether somebody answers now. The ways stand there whether or not the hours are known. */
+/** Phone, WhatsApp and mail, and whether staff answer now. The ways are shown whether or not the hours are known. */
 export const Now = observer(() => {
   const text = useText(texts);
   const hours = useHours();

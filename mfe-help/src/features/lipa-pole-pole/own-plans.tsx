@@ -10,7 +10,7 @@ import styles from './page.module.css';
 import { texts } from './texts';
 import { useOwnPlans } from './use-instalments';
 
-/** What whoever is signed in pays in instalments, and the way to each. */
+/** The instalment plans of the signed-in customer, with a link to each. */
 export const OwnPlans = observer(() => {
   const text = useText(texts);
   const language = useLanguage();

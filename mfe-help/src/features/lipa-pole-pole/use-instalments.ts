@@ -20,7 +20,7 @@ export const useInstalmentExample = perPortal(({ api }) =>
   ),
 );
 
-/** The plans of whoever is signed in. */
+/** The plans of the signed-in customer. */
 export const useOwnPlans = perPortal(({ api }) =>
   serverValue(async (options) =>
     (await api.call(getPoliciesCall, {}, options)).filter(({ nextInstalment }) => nextInstalment !== null),

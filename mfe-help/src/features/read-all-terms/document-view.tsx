@@ -16,7 +16,7 @@ interface Props {
   readonly shown: ShownText;
   /** The latest first; null until they are known. */
   readonly versions: readonly PortalVersion[] | null;
-  /** When whoever is signed in accepted the version that is shown; null where they did not. */
+  /** When the signed-in customer accepted the version that is shown; null where they did not. */
   readonly acceptedAt: string | null;
 }
 

@@ -4,7 +4,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { ButtonLink, Notice } from '@tulinde/ui';
 import { texts } from './texts';
 
-/** What is new since whoever is signed in accepted it. */
+/** What is new since the signed-in customer accepted it. */
 export const Newer = ({ newer }: { readonly newer: readonly NewerPortalText[] }) => {
   const text = useText(texts);
   const language = useLanguage();

@@ -33,7 +33,7 @@ export const usePortalTextChanges = perPortal(({ api }) =>
   serverValues((options, asked: AskedChanges) => api.call(getPortalTextChangesCall, asked, options)),
 );
 
-/** Of whoever is signed in. */
+/** Of the signed-in customer. */
 export const useAcceptedPortalTexts = perPortal(({ api }) =>
   serverValue((options, { language }: { readonly customer: string | null; readonly language: Language }) =>
     api.call(getAcceptedPortalTextsCall, { language }, { ...options, background: true }),

@@ -10,7 +10,7 @@ const givenSchema = z.object({
   reason: z.string(),
   text: z.string().check(z.maxLength(longestRating)),
 });
-/** What somebody said of an answer, as it is sent. */
+/** The rating of an answer, as it is sent. */
 export type GivenRating = z.infer<typeof givenSchema>;
 
 /* By answer and version. Its key makes it one however often it is sent; what was sent is forgotten but for the key. */

@@ -14,7 +14,7 @@ export interface NotOfferedProps {
   readonly onDuration: (coverDuration: string) => void;
 }
 
-/** What was chosen and nobody offers, told at once, with what is offered instead. Nothing where somebody offers it. */
+/** Says at once that no insurer offers what was chosen, and what is offered instead. Nothing where an insurer offers it. */
 export const NotOffered = ({ limits, values, what, onType, onDuration }: NotOfferedProps) => {
   const text = useText(formTexts);
   const label = useOptionLabel();

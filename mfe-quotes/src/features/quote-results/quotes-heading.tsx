@@ -15,7 +15,7 @@ export interface QuotesHeadingProps<Set extends AnyQuoteSet> {
   readonly level: 1 | 2;
   /** Just asked for: the heading takes the focus. */
   readonly isFresh: boolean;
-  /** Neither expired nor empty: worth keeping and showing to somebody. */
+  /** Neither expired nor empty: worth keeping and sharing. */
   readonly canBuy: boolean;
   readonly onChange: () => void;
 }

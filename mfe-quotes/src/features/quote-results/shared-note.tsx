@@ -2,7 +2,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { Notice } from '@tulinde/ui';
 import { sharedTexts } from './shared-texts';
 
-/** Above quotes that somebody else has passed on. */
+/** The note above quotes that another person has shared. */
 export const SharedNote = () => {
   const text = useText(sharedTexts);
   return (

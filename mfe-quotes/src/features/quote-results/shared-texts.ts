@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@tulinde/ui/i18n';
 
-/** Of quotes that somebody else has passed on. */
+/** Texts of quotes that another person has shared. */
 export const sharedTexts = defineCatalogue(
   {
     title: 'These quotes were shared with you',

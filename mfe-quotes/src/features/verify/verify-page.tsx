@@ -61,7 +61,7 @@ const Answer = observer(({ certificateNumber, code, registration }: CertificateQ
   );
 });
 
-/** Where the QR picture of a certificate leads, and where its number can be typed. Public: whoever holds the paper may ask. */
+/** Where the QR picture of a certificate leads, and where its number can be typed. Public: the holder of the paper may ask. */
 export const VerifyPage = () => {
   const text = useText(verifyTexts);
   const number = useParams()['certificateNumber'];

@@ -4,7 +4,7 @@ import type { ConsoleServices } from './services';
 const minuteMs = 60_000;
 
 /**
- * Reads what no stream tells of: figures once a minute while somebody looks, everything when the tab is looked at again
+ * Reads what no stream reports: figures once a minute while the tab is visible, everything when the tab is looked at again
  * or the network is back, and the environments themselves as long as the stream is down.
  */
 export const useReadRegularly = ({ session, environments, live, clock }: ConsoleServices): void => {

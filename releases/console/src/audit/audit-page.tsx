@@ -15,7 +15,7 @@ import { choiceOf, filtersOf } from './filter-choice';
 import { auditTexts } from './texts';
 import styles from './audit.module.css';
 
-/** The filters stand in the address: a view can be sent to somebody. */
+/** The filters are part of the address, so that a view can be shared. */
 export const AuditPage = observer(function AuditPage() {
   const text = useText(auditTexts);
   const { api } = useConsole();

@@ -7,7 +7,7 @@ import { rampEffects } from './ramp-effects';
 
 type Bad = PublishedRelease['bad'];
 
-/** Proposes each kind of change in words; nothing is sent before somebody confirms it. */
+/** Proposes each kind of change in words; nothing is sent before it is confirmed. */
 export const useChanges = () => {
   const text = useText(changeTexts);
   const { api, changes, environments } = useConsole();
@@ -43,7 +43,7 @@ export const useChanges = () => {
     }
   };
 
-  /* What is marked bad goes out only by somebody who has read why it was. */
+  /* A release that is marked bad is served only after the person has read why. */
   const told = (bad: Bad, confirm: string) =>
     bad
       ? { effects: [text('markedBad', bad)], confirm: text('allTheSame', { confirm }), wish: { anyway: true } }

@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The drawing alone: whoever places it says in words what it shows. */
+/** The drawing alone: the component that renders it says in words what it shows. */
 export const Lines = ({ series, box, className }: Props) => (
   <svg
     className={classNames(styles.drawing, className)}

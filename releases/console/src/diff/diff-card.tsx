@@ -13,7 +13,7 @@ interface Props {
   releases: readonly PublishedRelease[];
 }
 
-/** Which two stands in the address, so that a comparison can be sent to somebody. */
+/** The address names the two releases, so that a comparison can be shared. */
 export const DiffCard = ({ app, pointer, releases }: Props) => {
   const text = useText(diffTexts);
   const [search, setSearch] = useSearchParams();

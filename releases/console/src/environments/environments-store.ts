@@ -47,7 +47,7 @@ export class EnvironmentsStore {
     void this.history.load();
   }
 
-  /** After a change, here or by somebody else. */
+  /** After a change, here or by another person. */
   async reload(): Promise<void> {
     await Promise.all([this.all.load(), this.history.load()]);
     this.onChanged();

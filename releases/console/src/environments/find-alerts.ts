@@ -11,7 +11,7 @@ export interface EnvironmentAlerts {
   readonly takenBack: readonly HistoryEntry[];
 }
 
-/** What somebody should look at now. Alerts of releases that are no longer live are over. */
+/** What operators should look at now. Alerts of releases that are no longer live are over. */
 export const findAlerts = (
   { apps }: Environment,
   telemetry: Telemetry | null,

@@ -13,7 +13,7 @@ const startOf = (text: string): string => {
     : line.slice(0, line.lastIndexOf(' ', maximumLetters) > 0 ? line.lastIndexOf(' ', maximumLetters) : maximumLetters);
 };
 
-/** What somebody wrote, which may be long: its beginning, and the rest when it is asked for. */
+/** A text that a person wrote, which may be long: its beginning, and the rest on demand. */
 export const FoldedText = ({ text: whole }: { text: string }) => {
   const text = useText(foldedTexts);
   const [isWhole, setIsWhole] = useState(false);

@@ -10,7 +10,7 @@ export const actionWords = (action: string, text: Text): string => {
   return known ? text(known) : action;
 };
 
-/** How the action stands out: what went wrong or stopped somebody, or the ordinary course. */
+/** How the action stands out: what went wrong or was refused, or the ordinary course. */
 export const actionTone = (action: string): 'bad' | 'quiet' | 'plain' => {
   if (['rollback', 'take-back', 'abort', 'undo', 'retire', 'freeze'].includes(action)) return 'bad';
   return ['ramp', 'pause', 'resume', 'publish', 'unfreeze'].includes(action) ? 'quiet' : 'plain';

@@ -44,7 +44,7 @@ const RefusalTable = ({ refusals, title }: { refusals: readonly RefusalCount[]; 
   );
 };
 
-/** Who was refused what: a pipeline with an old token, or somebody who tries. */
+/** The requests that were refused: a pipeline with an old token, or an attacker who tries. */
 export const RefusalsCard = observer(function RefusalsCard() {
   const text = useText(refusalTexts);
   const { api } = useConsole();

@@ -7,11 +7,11 @@ const key = (environment: string): string => `tulinde.console.site.${environment
 interface Deps {
   readonly api: Pick<RegistryApi, 'apps' | 'releases' | 'makeOverride' | 'sites'>;
   readonly environment: string;
-  /** Keeps the address of the site that somebody typed. */
+  /** Stores the address of the site that was typed. */
   readonly storage: Storage;
 }
 
-/** Makes a signed link that shows chosen releases to whoever opens it. */
+/** Makes a signed link that shows chosen releases to the person who opens it. */
 export class TestersStore {
   /** Versions by app, newest first. */
   readonly versions: RegistryValue<Readonly<Record<string, readonly string[]>>>;
@@ -41,7 +41,7 @@ export class TestersStore {
   async load(): Promise<void> {
     void this.versions.load();
     if (this.site !== '') return;
-    // A registry that was not told where the sites are leaves it to whoever works here.
+    // A registry without the addresses of the sites leaves them to the person at the console.
     const sites: Readonly<Record<string, string>> = await this.deps.api.sites().catch(() => ({}));
     runInAction(() => {
       if (!this.isOwnSite) this.site = sites[this.deps.environment] ?? '';

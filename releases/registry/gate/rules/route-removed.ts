@@ -21,7 +21,7 @@ export const routeRemovedRule: FitRule = async ({ release, artefactsFolder }, li
   return findings;
 };
 
-/* Of the stable release and of a candidate: whoever was given an address may have kept it. */
+/* Of the stable release and of a candidate: visitors may have saved the address of either. */
 const removedRoutes = (release: Release, live: readonly Release[], others: readonly Release[]): string[] => {
   const before = live.filter(({ name }) => name === release.name).flatMap(({ routes }) => routes);
   const kept = new Set(release.routes.map(({ path }) => routeShape(path)));

@@ -11,7 +11,7 @@ export interface StyleLimits {
 
 /* They hold rules, and change nothing by themselves. */
 const wrapping = ['media', 'supports', 'container', 'starting-style'];
-/* They hold for the whole page, whoever says them. */
+/* They hold for the whole page, whichever style sheet has them. */
 const ofThePage = ['font-face', 'property', 'page', 'counter-style', 'font-feature-values', 'font-palette-values'];
 
 interface Place {

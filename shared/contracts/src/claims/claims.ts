@@ -9,7 +9,7 @@ import { claimFileSchema } from './evidence';
 import { payoutSchema, shownPayoutSchema } from './payout';
 
 export const claimNumberSchema = identifier(40, 'request.malformed');
-/* What somebody writes, on several lines. */
+/* A text of several lines. */
 const lines = z.refine<string>((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters');
 const mostWords = 2000;
 const words = z.string().check(z.trim(), notEmpty, atMost(mostWords, 'claim.tooLong'), lines);

@@ -130,7 +130,7 @@ export const saveClaimDraftCall = call({
   caller: 'customer-otp',
   proof: 'session',
   writes: true,
-  // Answers may be about somebody's health: they are kept in one place. A repetition changes nothing.
+  // Answers may be about the health of a person: they are kept in one place. A repetition changes nothing.
   secret: true,
   request: z.object({ draftId: draftIdSchema, baseVersion: z.int(), changes: answersSchema }),
   answer: z.object({

@@ -49,7 +49,7 @@ export const getOpeningHoursCall = call({
 
 /* Where it was written: a page of the portal and the releases that it was made of. */
 const from = { page: text, release: text };
-/* A box that no person sees: whoever fills it in is a program, is thanked, and nothing is kept. */
+/* A field that no person sees: a program fills it in, gets the usual response, and nothing is stored. */
 const trap = { website: text };
 const oneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   (values as readonly string[]).includes(value);

@@ -12,7 +12,7 @@ export interface PasswordOwner {
   readonly idNumber?: string;
 }
 
-/* Guessed first by whoever attacks a portal of this name. */
+/* An attacker of a portal of this name guesses these first. */
 const ofBrand = ['tulinde'];
 
 /* What people here make passwords of, beside the names of places and clubs that stand in lists of the whole world. */

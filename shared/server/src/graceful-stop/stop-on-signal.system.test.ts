@@ -50,7 +50,7 @@ const started = async () => {
   return { child, line, exit, pass, finishSlow, url: await line() };
 };
 
-/* Listens from the beginning: what the server sends or does before somebody waits for it is not missed. */
+/* Listens from the beginning: what the server sends or does before the test waits for it is not missed. */
 const connection = (url: string) => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let text = '';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/* 32 kbit/s, less than GPRS gives: whoever is slower holds a connection and brings nothing. */
+/* 32 kbit/s, less than GPRS gives: a slower client holds a connection and sends nothing useful. */
 const leastBytesASecond = 4_000;
 /* A phone that changes its cell sends nothing for a while. */
 const graceMs = 30_000;

@@ -23,7 +23,7 @@ const callOf = ({ method, routeOptions: { url, schema } }: Request): string => {
   return operationId ?? (url === undefined ? 'unknown' : `${method} ${url}`);
 };
 
-/* It ends when somebody goes: how long that took says nothing of us. */
+/* A stream ends when the client leaves: its duration says nothing about the server. */
 const isStream = (reply: Reply): boolean => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /** Streams are left out. @param part of the process: `calls`, `token`, `registry`, `edge` */

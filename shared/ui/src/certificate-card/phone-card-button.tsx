@@ -15,7 +15,7 @@ const phoneCard = feature(async () => (await import('./phone-card')).PhoneCard);
 export const PhoneCardButton = ({ certificate }: { readonly certificate: ShownCertificate }) => {
   const text = useText(cardTexts);
   const [isShown, setShown] = useState(false);
-  // The line may be gone by the time somebody asks for it on the road.
+  // There may be no network any more when the customer asks for it on the road.
   useEffect(() => whenIdle(phoneCard.warm), []);
   return (
     <>

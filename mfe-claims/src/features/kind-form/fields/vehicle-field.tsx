@@ -16,7 +16,7 @@ export interface VehicleFieldProps {
   readonly isOptional: boolean;
 }
 
-/** Make and model of somebody else's vehicle. */
+/** Make and model of a vehicle that is not the customer's own. */
 export const VehicleField = observer(({ name, isOptional }: VehicleFieldProps) => {
   const text = useText(kindFormTexts);
   const { control, setValue } = useFormContext();

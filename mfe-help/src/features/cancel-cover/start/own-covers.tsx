@@ -16,7 +16,7 @@ const useOwnCovers = perPortal(({ api }) =>
   ),
 );
 
-/** Covers in force of whoever is signed in: one press, and no code. */
+/** Covers in force of the signed-in customer: one press, and no code. */
 export const OwnCovers = observer(() => {
   const text = useText(startTexts);
   const language = useLanguage();
