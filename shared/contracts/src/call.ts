@@ -8,7 +8,7 @@ export type Caller = 'service' | 'anyone' | 'customer' | 'customer-otp';
 
 /**
  * What it takes beside the caller: nothing; a session; or, at the act and whatever the session, the password or a code
- * (record 76). `fresh` is what moves money to somebody, ends or changes cover, or changes where messages and money go. Paying us is
+ * (record 76). `fresh` is what pays money out, ends or changes cover, or changes where messages and money go. Paying us is
  * not: M-Pesa's PIN is the proof. The table in docs/acts.md has each call with its proof.
  */
 export type Proof = 'none' | 'session' | 'fresh';

@@ -14,7 +14,7 @@ export const portalTextPage = (document: PortalDocument, language: Language, ver
 /** Of a text. */
 export const portalVersionIdSchema = identifier(20, 'request.malformed');
 
-/** Which version of each text somebody has read. */
+/** The version of each text that a person has read. */
 export const portalVersionsSchema = z.object({ terms: portalVersionIdSchema, privacy: portalVersionIdSchema });
 export type PortalVersions = z.infer<typeof portalVersionsSchema>;
 

@@ -8,7 +8,7 @@ type Kind = Purchase['kind'];
 const about = (path: string, name: string, value: string): string => `${path}?${name}=${encodeURIComponent(value)}`;
 
 /**
- * The pages that somebody leads to from outside the remote that has them: another remote, the shell, a mail, a paper. Texts
+ * The pages that are linked to from outside the remote that has them: another remote, the shell, a mail, a paper. Texts
  * and functions give what stands behind the site's origin. A page that no live release has is not linked to: ask the portal
  * with {@link routeOf}.
  */
@@ -62,7 +62,7 @@ export const routes = {
   atTheScene: (policyNumber: string): string => about('/at-the-scene', 'policy', policyNumber),
   claimDetails: (claimNumber: string): string => about('/claim-details', 'claim', claimNumber),
   cancelCover: (policyNumber: string): string => about('/cancel-cover', 'policy', policyNumber),
-  /** For whoever is not signed in: the footer leads there. */
+  /** For visitors who are not signed in: the footer leads there. */
   cancelAnyCover: '/cancel-cover',
 } as const;
 

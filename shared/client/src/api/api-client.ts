@@ -85,7 +85,7 @@ export interface ApiClient {
     options?: UploadOptions,
   ): Promise<z.output<Answer>>;
   /**
-   * Opens a stream of server-sent events with the tokens of every call. Missing in a shell from before it: whoever follows
+   * Opens a stream of server-sent events with the tokens of every call. Missing in an older shell: a caller that follows
    * something asks by itself then, as `followChanges` of `@tulinde/client/follow-changes` does. It has no deadline and
    * tells nobody of a failure but its caller, who ends what stays silent.
    * @returns when the server has ended it
@@ -95,7 +95,7 @@ export interface ApiClient {
   /**
    * Sends a piece of a file (tus 1.0.0). Five minutes unless told.
    * @returns how many bytes the server has now; after the last piece what it has made of them
-   * @throws ApiError; whoever sends the rest later asks first how much has arrived
+   * @throws ApiError; before the rest is sent later, the caller asks how much has arrived
    */
   sendPiece<Answer extends z.ZodMiniType>(
     piece: Piece<Answer>,
@@ -113,7 +113,7 @@ export interface ApiPorts {
   beginLoading(): () => void;
   /** Called when a call has taken five seconds; the function it returns is called once, when the call has ended. */
   callIsSlow(): () => void;
-  /** A call failed that somebody has to be told of: all but cancelled ones and a {@link CallOptions.background} one again. */
+  /** A call failed that the person has to learn of: all but cancelled calls and repeated {@link CallOptions.background} ones. */
   callFailed(error: ApiError): void;
   language(): Language;
   customerToken(): string | null;

@@ -67,7 +67,7 @@ export type AccountChangeKind = (typeof accountChangeKinds)[number];
 export const accountChangeSchema = z.object({
   kind: z.enum(accountChangeKinds),
   at: z.string(),
-  /** `CUSTOMER` the owner, signed in; `PORTAL` a rule of ours; `STAFF` somebody who was asked to. */
+  /** `CUSTOMER` the owner, signed in; `PORTAL` a rule of ours; `STAFF` an employee who was asked to. */
   by: z.enum(['CUSTOMER', 'PORTAL', 'STAFF']),
   /** The device that it was done on, `Chrome, Android`; null where it was none of the customer's. */
   device: z.nullable(z.string()),

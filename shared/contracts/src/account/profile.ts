@@ -112,7 +112,7 @@ export const contactChangeRequestSchema = withRules(
 );
 
 /**
- * Sends a code to the new address or phone. The same answer where somebody else has that address already: they are told.
+ * Sends a code to the new address or phone. The response is the same where another customer has that address already: that customer is notified.
  * Refusals: `PASSWORD_WRONG` (422, field password), `OTP_TOO_SOON`, `OTP_BLOCKED`, `TOO_MANY_REQUESTS` (429).
  */
 export const requestContactChangeCall = call({

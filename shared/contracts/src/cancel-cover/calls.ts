@@ -27,7 +27,7 @@ export const startCancelCoverSchema = withRules(
 );
 
 /**
- * For whoever is not signed in: a code by SMS to the policy's phone, if number and phone are of one policy. The same answer,
+ * For a visitor who is not signed in: a code by SMS to the policy's phone, if number and phone are of one policy. The same answer,
  * and the same time, for every number and phone. Refusals: `OTP_TOO_SOON`, `TOO_MANY_REQUESTS` (429) by address, phone and
  * number.
  */
@@ -180,7 +180,7 @@ export const undoCancelCoverCall = call({
 });
 
 /**
- * How far it is, for whoever has the reference of our message and the phone that is paid. Refusals:
+ * How far it is, for a visitor who has the reference of our message and the phone that is paid. Refusals:
  * `CANCELLATION_NOT_FOUND` (404), the same where only one of the two is right; `TOO_MANY_REQUESTS` (429).
  */
 export const followCancellationCall = call({

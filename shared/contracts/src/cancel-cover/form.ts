@@ -14,7 +14,7 @@ export const cancelDaySchema = z.pipe(lenientText, z.string().check(z.refine(isD
 export const cancelFields = {
   reason: text,
   day: text,
-  /** Of `OTHER`, where somebody wants to say more. */
+  /** Of `OTHER`, where the customer wants to say more. */
   note: z.string().check(z.refine((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters')),
   phone: text,
   /** That driving without cover is an offence; of a vehicle. */

@@ -25,7 +25,7 @@ export const claimListItemSchema = z.object({
   /** Null once it is closed. */
   turn: z.nullable(z.enum(claimTurns)),
   turnSince: z.string(),
-  /** Calendar day in Nairobi by which whoever's turn it is should have moved; null where none is promised. */
+  /** Calendar day in Nairobi by which the side whose turn it is should have acted; null where none is promised. */
   dueOn: z.nullable(z.string()),
   happenedAt: z.string(),
   changedAt: z.string(),

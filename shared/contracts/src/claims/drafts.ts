@@ -122,7 +122,7 @@ export const getClaimDraftCall = call({
 
 /**
  * Answers that changed since `baseVersion`. One that another device has changed since then, to something else, stays as it is
- * and comes back in `conflicts`: whoever is later chooses, and sends the choice with the new version.
+ * and comes back in `conflicts`: the person at the later device chooses, and the choice is sent with the new version.
  * Refusals: `CLAIM_NOT_FOUND` (404), `CLAIM_SENT` (409).
  */
 export const saveClaimDraftCall = call({

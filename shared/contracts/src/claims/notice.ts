@@ -4,7 +4,7 @@ export type NoticeTime = (typeof noticeTimes)[number];
 
 const hour = 3_600_000;
 
-/** @param happenedAt ISO 8601; whoever has not said it yet is in time */
+/** @param happenedAt ISO 8601; a customer who has not said it yet is in time */
 export const noticeOf = (happenedAt: string | null, now: Date): NoticeTime => {
   const hours = happenedAt === null ? 0 : (now.getTime() - new Date(happenedAt).getTime()) / hour;
   if (hours > 7 * 24) return 'VERY_LATE';

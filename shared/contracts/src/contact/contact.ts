@@ -13,7 +13,7 @@ addMessages(contactMessages);
 export const contactTopics = ['BUYING', 'PAYING', 'POLICY', 'CLAIM', 'COMPLAINT', 'SITE', 'OTHER'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** When somebody would like to be called, in Nairobi: as soon as somebody is there, 8 to 12, 12 to 16, 16 to 20. */
+/** When a visitor would like to be called, in Nairobi: as soon as staff are there, 8 to 12, 12 to 16, 16 to 20. */
 export const callTimes = ['SOON', 'MORNING', 'AFTERNOON', 'EVENING'] as const;
 export type CallTime = (typeof callTimes)[number];
 
@@ -29,7 +29,7 @@ export const openDaySchema = z.object({
 });
 export type OpenDay = z.infer<typeof openDaySchema>;
 
-/** By the clock of the server: whether somebody answers now, until or from when, and the hours of seven days from today. */
+/** By the clock of the server: whether staff answer now, until or from when, and the hours of seven days from today. */
 export const openingHoursSchema = z.object({
   isOpen: z.boolean(),
   /** When that changes, ISO 8601, UTC. */

@@ -49,7 +49,7 @@ export const isEmail = (value: string): boolean => {
 
 /**
  * `wanjiku@gmail.com` → `w••••@gmail.com`.
- * @param letters how many stay at the most: four are enough for whoever has just typed it, `wanj•••@gmail.com`
+ * @param letters how many stay at the most: four are enough for the person who has just typed it, `wanj•••@gmail.com`
  */
 export const maskEmail = (email: string, letters: 1 | 4 = 1): string => {
   const at = email.lastIndexOf('@');

@@ -19,7 +19,7 @@ const longest = 100;
 /** Whether all letters of a text are ones that our papers print. People are asked for the Latin spelling of others. */
 export const isPrintable = (value: string): boolean => !otherLetter.test(cleanName(value));
 
-/** Whether it is one word: somebody with one name on the ID says so. */
+/** Whether it is one word: a person with one name on the ID confirms it. */
 export const isOneName = (value: string): boolean => oneName.test(cleanName(value)) && /\p{L}/u.test(value);
 
 /**

@@ -65,8 +65,8 @@ export const getIssuedPolicyCall = call({
 });
 
 /**
- * Public: whoever holds a certificate may ask whether it is valid. Numbers can be counted up, so a number alone says only
- * how such a certificate stands; what is on it is answered to who sends the code of the paper or the number plate.
+ * Public: the holder of a certificate may ask whether it is valid. Numbers can be counted up, so a number alone says only
+ * how such a certificate stands; what is on it is shown to those who send the code of the paper or the number plate.
  * Refusal: `TOO_MANY_REQUESTS` (429), with the field `registration` where the number plate lets the question through.
  */
 export const verifyCertificateCall = call({

@@ -78,7 +78,7 @@ const birthRules = (field: string, birth: string, today: string, rules: Rules): 
   rules.check(field, birth < today, 'birth.future') &&
   rules.check(field, ageOn(birth, today) <= maximumAge, 'birth.tooLongAgo');
 
-/** @returns whether the day can be somebody's birth, so that an age can be judged */
+/** @returns whether a living person can have been born on the day, so that an age can be judged */
 export const checkBirth = birthRules;
 
 export const personalDetailsRules = (values: Omit<Shape, 'purchaseId'>, rules: Rules, today: string): void => {

@@ -39,7 +39,7 @@ export const openPapersCall = call({
 });
 
 /**
- * Mails a new link to the address of a purchase whose link has ended: to nobody else, whoever asks. Refusals:
+ * Mails a new link to the address of a purchase whose link has ended: and to no other, whatever the request says. Refusals:
  * `PURCHASE_NOT_FOUND` (404), `TOO_MANY_REQUESTS` (429).
  */
 export const mailPurchaseLinkCall = call({

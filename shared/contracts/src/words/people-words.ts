@@ -34,7 +34,7 @@ export const relationshipWords: Words<Relationship> = {
   },
 };
 
-/** As what somebody is insured. */
+/** The kinds of insured person. */
 export const paPersonWords: Words<PaPerson> = {
   en: { ADULT: 'Adult', CHILD: 'Child', STUDENT: 'Student' },
   sw: { ADULT: 'Mtu mzima', CHILD: 'Mtoto', STUDENT: 'Mwanafunzi' },

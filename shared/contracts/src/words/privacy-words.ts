@@ -25,7 +25,7 @@ export const portalDocumentWords: Words<PortalDocument> = {
   sw: { terms: 'Masharti ya matumizi', privacy: 'Sera ya faragha' },
 };
 
-/** Where somebody agreed or took it back. */
+/** Where a person gave or withdrew consent. */
 export const consentPlaceWords: Words<Consent['where']> = {
   en: { SIGN_UP: 'When you registered', PURCHASE: 'When you bought', PROFILE: 'In your profile' },
   sw: { SIGN_UP: 'Ulipojisajili', PURCHASE: 'Uliponunua', PROFILE: 'Kwenye wasifu wako' },

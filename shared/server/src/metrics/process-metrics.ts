@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { openPools, postgresFailures, watchPoolFailures, watchPoolWaits } from '../postgres';
 
-/** A number that is read when somebody asks, by its labels; the labels are of a small, known set. */
+/** A number that is read when the metrics are scraped, by its labels; the labels are of a small, known set. */
 export interface Reading {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;

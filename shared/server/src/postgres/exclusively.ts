@@ -26,7 +26,7 @@ export const exclusively = async <Result>(
 };
 
 /**
- * As {@link exclusively}, and not at all where somebody else holds the lock: for work that waits for all transactions, those
+ * As {@link exclusively}, and not at all where another process holds the lock: for work that waits for all transactions, those
  * that wait for a lock among them.
  */
 export const ifFree = async (

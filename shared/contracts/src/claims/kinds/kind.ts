@@ -33,7 +33,7 @@ interface QuestionBase {
   readonly optional?: true;
   /** Asked only where another question, which is asked itself, has this answer, or one of these. */
   readonly when?: Condition;
-  /** About somebody's health or injuries: in memory and on the server, never kept on a device. */
+  /** About the health or injuries of a person: in memory and on the server, never kept on a device. */
   readonly health?: true;
 }
 
@@ -46,7 +46,7 @@ export type Question = QuestionBase &
     | { readonly control: 'text'; readonly least: number; readonly most: number }
     /** `2026-11-23`, in Nairobi; not after today unless `mayBeAhead`, nor before the day that `from` names. */
     | { readonly control: 'day'; readonly mayBeAhead?: true; readonly from?: string }
-    /** A day before today, of somebody who lives. */
+    /** A day before today, on which a living person can have been born. */
     | { readonly control: 'birth' }
     /** ISO 8601, UTC, and past; the day and time are asked in Nairobi's. */
     | { readonly control: 'instant' }

@@ -11,7 +11,7 @@ export type ReadOptions = Pick<CallOptions, 'signal' | 'background'>;
  *
  * - `keep`: it stays, whatever happens: being offline is no reason to take a page away.
  * - `keep-unless-refused`: it stays where the line broke; an answer that says no takes its place.
- * - `keep-over-sign-in`: as that, and it stays where the session has ended too: what somebody is writing into.
+ * - `keep-over-sign-in`: as that, and it stays where the session has ended too: for a form that is being filled in.
  * - `keep-meanwhile`: it stays until the answer is there; any failure takes its place.
  * - `drop`: it goes at once.
  */
@@ -97,7 +97,7 @@ export class ServerValue<T, Asked = void, Failure = ApiError> {
     await this.load(asked);
   }
 
-  /** Reads it for as long as somebody looks at it. @returns what takes the reading back: the end of an effect. */
+  /** Reads it for as long as a component shows it. @returns what ends the reading: the cleanup of an effect. */
   open(asked: Asked): () => void {
     const abort = new AbortController();
     void this.load(asked, { signal: abort.signal });

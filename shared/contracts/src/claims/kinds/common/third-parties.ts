@@ -1,6 +1,6 @@
 import type { Question } from '../kind';
 
-/** Others who were in it, each with what is known of them: whoever drives on leaves a plate at most. */
+/** Others who were in it, each with what is known of them: a driver who drives on leaves a plate at most. */
 export const thirdPartyQuestions = [
   {
     name: 'hasThirdParties',
