@@ -83,19 +83,19 @@ module.exports = {
       { path: '^shared/', pathNot: '^$1/', dependencyTypes: ['local'] },
     ),
     forbid(
-      'remotes-never-meet',
+      'no-cross-remote-imports',
       'Squads release on their own: remotes meet through routes, session and contracts.',
       { path: '^(mfe-[^/]+)/' },
       { path: '^(shell|mfe-[^/]+|backend|releases)/', pathNot: '^$1/' },
     ),
     forbid(
-      'features-by-their-door',
+      'feature-public-api',
       'What is inside a feature changes freely: others take from its index.ts, and what several need stands beside them.',
       { path: '^((?:mfe-[^/]+|shell)/src/features)/([^/]+)/' },
       { path: '^$1/[^/]+/', pathNot: ['^$1/$2/', '^$1/[^/]+/index\\.tsx?$'] },
     ),
     forbid(
-      'features-stand-on-their-parts',
+      'shared-below-features',
       'What several features share knows none of them; `chunks` imports them at run time.',
       { path: '^((?:mfe-[^/]+|shell)/src)/[^/]+/', pathNot: '/src/(chunks|features|testing)/|\\.test\\.' },
       { path: '^$1/features/' },

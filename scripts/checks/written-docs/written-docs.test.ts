@@ -33,17 +33,17 @@ describe('the picture of the packages', () => {
 
 describe('the rules as the picture reads them', () => {
   it('keep a remote from another, and let it into its own folder', () => {
-    expect(rulesAgainst('mfe-help/src/a.ts', 'mfe-quotes/src/b.ts')).toEqual(['remotes-never-meet']);
+    expect(rulesAgainst('mfe-help/src/a.ts', 'mfe-quotes/src/b.ts')).toEqual(['no-cross-remote-imports']);
     expect(rulesAgainst('mfe-help/src/a.ts', 'mfe-help/src/b.ts')).toEqual([]);
   });
 
   it('let a feature take from another by its door alone', () => {
     const [form, features] = ['mfe-quotes/src/features/motor-form/a.ts', 'mfe-quotes/src/features'];
-    expect(rulesAgainst(form, `${features}/motor-quotes/b.ts`)).toEqual(['features-by-their-door']);
+    expect(rulesAgainst(form, `${features}/motor-quotes/b.ts`)).toEqual(['feature-public-api']);
     expect(rulesAgainst(form, `${features}/motor-quotes/index.ts`)).toEqual([]);
     expect(rulesAgainst(form, `${features}/motor-form/fields/b.ts`)).toEqual([]);
     expect(rulesAgainst('mfe-quotes/src/quote-parts/a.ts', `${features}/motor-quotes/index.ts`)).toEqual([
-      'features-stand-on-their-parts',
+      'shared-below-features',
     ]);
   });
 
