@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { dayInWords } from '../../communication/documents/words';
+import { dayInWords } from '../../communication/documents/paper-texts';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { findPurchase } from '../../purchasing/records/repository';
 import { recipientOf, notifyByAllWays } from '../../communication/reminders';

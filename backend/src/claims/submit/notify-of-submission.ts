@@ -1,7 +1,7 @@
 import type { Language } from '@tulinde/contracts';
 import { findCustomer } from '../../customers-and-policies/customers/repository';
 import type { Database } from '../../platform/database/connection';
-import { dayInWords, fill } from '../../communication/documents/words';
+import { dayInWords, fill } from '../../communication/documents/paper-texts';
 import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
 import type { ClaimRow } from '../records/change-claim';
 

@@ -7,7 +7,7 @@ import { drawPicture } from './draw-picture';
 import { facts, footer, letterhead, type Line } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
 import { stickerPage } from './sticker-page';
-import { dayInWords, endInWords, fill, momentInWords, wholeShillings, words } from './words';
+import { dayInWords, endInWords, fill, momentInWords, wholeShillings, words } from './paper-texts';
 
 export interface CertificateFacts {
   /** Where its picture leads. */

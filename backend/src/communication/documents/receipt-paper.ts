@@ -2,7 +2,7 @@ import { brand } from '@tulinde/contracts/brand';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { footer, letterhead, table } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
-import { fill, momentInWords, shillings, words } from './words';
+import { fill, momentInWords, shillings, words } from './paper-texts';
 
 export interface ReceivedPayment {
   /** 0 is the full price or the deposit. */

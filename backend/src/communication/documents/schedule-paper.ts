@@ -13,8 +13,8 @@ import { coverStart } from '../../domain/cover-period';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { footer, heading, letterhead, section, sums, table, tableHeight, type Line } from './parts';
 import { ink, paper, Sheet } from './sheet';
-import { dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './words';
-import type { PaperWords } from './words-english';
+import { dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './paper-texts';
+import type { PaperWords } from './paper-texts-english';
 
 type Sold = PolicyRow['content']['purchase'];
 

@@ -4,7 +4,7 @@ import type { CertificateRow, PolicyRow } from '../../customers-and-policies/pol
 import { drawPicture } from './draw-picture';
 import { footer, letterhead } from './parts';
 import { ink, paper, type Sheet } from './sheet';
-import { endInWords, momentInWords, words } from './words';
+import { endInWords, momentInWords, words } from './paper-texts';
 
 const millimetre = 72 / 25.4;
 /** As large as the stickers that were handed out: 90 by 75 mm. */

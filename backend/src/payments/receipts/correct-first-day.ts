@@ -3,7 +3,7 @@ import { enqueueJob } from '../../platform/jobs';
 import { coverStart } from '../../domain/cover-period';
 import { later, startOfDay } from '../../domain/cover-times';
 import { moveCover } from '../../customers-and-policies/policies/cover-repository';
-import { startInWords } from '../../communication/documents/words';
+import { startInWords } from '../../communication/documents/paper-texts';
 import { moveInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 import { moveDueDays } from './complete-invoice';
 import { invoicesOfPurchase } from '../invoices/repository';

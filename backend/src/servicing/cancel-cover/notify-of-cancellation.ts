@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, maskPhone, routes } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { momentInWords } from '../../communication/documents/words';
+import { momentInWords } from '../../communication/documents/paper-texts';
 import { toShilling } from '../../domain/pricing/money';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';

@@ -1,7 +1,7 @@
 import { routes } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { coverStart, presentStart } from '../../domain/cover-period';
-import { dayInWords, fill, shillings, startInWords } from '../../communication/documents/words';
+import { dayInWords, fill, shillings, startInWords } from '../../communication/documents/paper-texts';
 import type { ReceivedPayment } from '../../communication/documents/receipt-paper';
 import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
 import { findPurchase } from '../../purchasing/records/repository';

@@ -1,8 +1,8 @@
 import { linesOfBusiness, products } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { enqueueMail, mailLayout, type MailContent } from '../../platform/outbox';
-import { dayInWords, fill, startInWords, words } from '../../communication/documents/words';
-import type { PaperWords } from '../../communication/documents/words-english';
+import { dayInWords, fill, startInWords, words } from '../../communication/documents/paper-texts';
+import type { PaperWords } from '../../communication/documents/paper-texts-english';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
 export interface PaperMail {

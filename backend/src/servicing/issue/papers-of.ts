@@ -3,7 +3,7 @@ import { certificatePaper } from '../../communication/documents/certificate-pape
 import type { Paper } from '../../communication/documents/keep-paper';
 import { receiptPaper, type ReceivedPayment } from '../../communication/documents/receipt-paper';
 import { schedulePaper } from '../../communication/documents/schedule-paper';
-import { words } from '../../communication/documents/words';
+import { words } from '../../communication/documents/paper-texts';
 import type { IssueDependencies } from './issue-dependencies';
 import type { CertificateRow, PolicyRow } from '../../customers-and-policies/policies/repository';
 

@@ -7,7 +7,7 @@ import {
   type Valuation,
 } from '@tulinde/contracts';
 import { coverStart } from '../../domain/cover-period';
-import { dayInWords, fill, shillings } from '../../communication/documents/words';
+import { dayInWords, fill, shillings } from '../../communication/documents/paper-texts';
 import { textOf, type PaperMail } from './paper-mail';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 

@@ -4,7 +4,7 @@ import type { CertificateRegistry } from '../../platform/adapters/certificate-re
 import type { Database } from '../../platform/database/connection';
 import type { JobContext, JobHandlers } from '../../platform/jobs';
 import { startOfDay } from '../../domain/cover-times';
-import { dayInWords } from '../../communication/documents/words';
+import { dayInWords } from '../../communication/documents/paper-texts';
 import { coverElsewhere } from '../../purchasing/facts/cover-elsewhere';
 import { notify } from '../../communication/reminders';
 import { remindNextCoverJob } from './ask-reminder';

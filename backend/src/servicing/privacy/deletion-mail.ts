@@ -1,6 +1,6 @@
 import type { Language } from '@tulinde/contracts';
 import type { MailContent } from '../../platform/outbox';
-import { dayInWords, fill } from '../../communication/documents/words';
+import { dayInWords, fill } from '../../communication/documents/paper-texts';
 
 const texts = {
   en: {

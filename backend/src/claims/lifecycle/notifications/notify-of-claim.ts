@@ -3,7 +3,7 @@ import { formatKes, fromCents, routes, type Language } from '@tulinde/contracts'
 import type { Database } from '../../../platform/database/connection';
 import { claimActs } from '../../../domain/claim-lifecycle';
 import { sum } from '../../../domain/pricing/money';
-import { dayInWords, momentInWords } from '../../../communication/documents/words';
+import { dayInWords, momentInWords } from '../../../communication/documents/paper-texts';
 import { notify } from '../../../communication/reminders';
 import type { ClaimRow } from '../../records/change-claim';
 import { findClaim } from '../../records/find-claim';

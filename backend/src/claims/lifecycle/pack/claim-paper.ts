@@ -9,7 +9,7 @@ import {
 } from '@tulinde/contracts';
 import { footer, heading, letterhead, section, sums, table, type Line } from '../../../communication/documents/parts';
 import { ink, paper, Sheet } from '../../../communication/documents/sheet';
-import { momentInWords } from '../../../communication/documents/words';
+import { momentInWords } from '../../../communication/documents/paper-texts';
 import { nameOfGroup } from './name-of-group';
 import type { PackEntry } from './pack-entries';
 import { packWords } from './pack-words';

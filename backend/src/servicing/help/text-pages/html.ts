@@ -8,7 +8,7 @@ import {
   type PortalSection,
   type PortalSpan,
 } from '@tulinde/contracts';
-import { dayInWords } from '../../../communication/documents/words';
+import { dayInWords } from '../../../communication/documents/paper-texts';
 import { escapeHtml } from '../../../platform/outbox/mail-layout';
 import { textIn, type PublishedText } from '../../../catalogue/portal-texts/repository';
 

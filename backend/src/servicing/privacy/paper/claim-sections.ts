@@ -8,7 +8,7 @@ import {
 } from '@tulinde/contracts';
 import { nameOfGroup } from '../../../claims/lifecycle/pack/name-of-group';
 import { packWords } from '../../../claims/lifecycle/pack/pack-words';
-import { wholeShillings } from '../../../communication/documents/words';
+import { wholeShillings } from '../../../communication/documents/paper-texts';
 import type { MyData } from '../data/my-data';
 import type { Fact, PaperWords } from './paper-wording';
 import type { Section } from './sections';

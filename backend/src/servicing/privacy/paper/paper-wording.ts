@@ -1,5 +1,5 @@
 import { inWords, isDay, type Language, type Words } from '@tulinde/contracts';
-import { dayInWords, fill, wholeShillings } from '../../../communication/documents/words';
+import { dayInWords, fill, wholeShillings } from '../../../communication/documents/paper-texts';
 import { answerNames, answerWords, codeWords } from './answer-words';
 import { sectionWords, type SectionWords } from './section-words';
 

@@ -11,7 +11,7 @@ import {
   policyStatusWords,
   returnReasonWords,
 } from '@tulinde/contracts';
-import { shillings } from '../../../communication/documents/words';
+import { shillings } from '../../../communication/documents/paper-texts';
 import type { MyData } from '../data/my-data';
 import { claimSections } from './claim-sections';
 import type { Fact, PaperWords } from './paper-wording';

@@ -1,6 +1,6 @@
 import { formatExactKes, formatKes, nairobiDay, type Language } from '@tulinde/contracts';
-import { english, type PaperWords } from './words-english';
-import { swahili } from './words-swahili';
+import { english, type PaperWords } from './paper-texts-english';
+import { swahili } from './paper-texts-swahili';
 
 const months = {
   en: [

@@ -1,4 +1,4 @@
-import type { PaperWords } from './words-english';
+import type { PaperWords } from './paper-texts-english';
 
 export const swahili: PaperWords = {
   certificate: 'Cheti cha bima ya gari',
