@@ -13,10 +13,21 @@ import { EndedPurchase } from './ended-purchase';
 import { Progress } from './progress';
 import { usePurchaseStore } from './purchase-store';
 import styles from './purchase.module.css';
-import { isReachable, pathOfPurchase, type PurchasePage as Page } from './step-paths';
+import { isReachable, pathOfPurchase, type PurchasePage as Page, pathBefore, pathOfStep } from './step-paths';
 import { StepSkeleton } from './step-skeleton';
 import { purchaseTexts } from './texts';
-import { useBackPath } from './use-back-path';
+import { changeQuery } from './use-next-path';
+import { useQuotesPath } from './use-quotes-path';
+
+/** Where Back leads: to the summary one came from, to the step before, from the first step to the quotes. */
+const useBackPath = (purchase: Purchase | null, step: PurchaseStep): string | null => {
+  const [query] = useSearchParams();
+  const quotesPath = useQuotesPath();
+  if (purchase === null) return null;
+  const { kind } = purchase;
+  if (query.has(changeQuery)) return pathOfStep(kind, 'summary');
+  return pathBefore(purchase, step) ?? quotesPath(purchase);
+};
 
 export interface PurchasePageProps {
   /** Which of the progress it is; a page after the steps shows none. */

@@ -7,12 +7,26 @@ import { cspReportPath } from '../../composition/serving/security-headers';
 import type { ManifestFollower } from '../manifest/follow-manifest';
 import type { VisitorSeals } from '../visitors/visitor-seals';
 import { isLoopback, networkOf } from '../../http/addresses';
-import { isBelievable } from './believable';
 import { cspFindings } from './csp-report';
 import type { HandOver } from './hand-over';
 import { createRateLimit } from './rate-limit';
 import { isReporter } from './sampling';
 import { createWitnesses } from './witnesses';
+import type { LiveRevision } from '../../composition/pages/live';
+import { isInCandidate } from '../../composition/visitors/candidates';
+
+/**
+ * Whether this visitor's page can have seen what it says: the environment has the release, and the visitor is in the
+ * cohort of the candidate that is reported on. Testers' choices are their own affair.
+ */
+const isBelievable = (event: PageEvent, visitor: string, revision: LiveRevision): boolean => {
+  if (event.role === 'override') return false;
+  if (event.role === 'candidate') {
+    const candidate = revision.candidates.find(({ app }) => app === event.app);
+    return candidate?.version === event.version && isInCandidate(visitor, candidate);
+  }
+  return (revision.manifest.microFrontends[event.app] ?? []).some(({ metadata }) => metadata.version === event.version);
+};
 
 const bodyLimit = 8_192;
 /* A page sends one beacon a second at most, and most pages two in all. */

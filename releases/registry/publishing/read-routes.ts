@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { appsAnswer, markupAnswer, releaseAnswer, releasesAnswer } from '../../wire/answers';
@@ -7,8 +7,20 @@ import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
 import { RefusedError } from '../refusal';
-import { transferredBytes } from './transferred';
 import { getRelease, listApps, listReleases } from './release-records';
+import type { Release } from '@tulinde/contracts';
+
+/** Bytes of each file as a browser of today gets it: brotli where publishing made it, else as it is. */
+const transferredBytes = async (artefacts: string, release: Release): Promise<Record<string, number>> => {
+  const folder = join(artefacts, release.name, release.version);
+  const sizes = await Promise.all(
+    release.files.map(async ({ path, bytes }): Promise<[string, number]> => {
+      const sibling = await stat(join(folder, `${path}.br`)).catch(() => null);
+      return [path, sibling?.size ?? bytes];
+    }),
+  );
+  return Object.fromEntries(sizes);
+};
 
 /** The reads on what was published: open. */
 export const releaseReads = (app: FastifyInstance, database: RegistryDatabase, artefacts: ArtefactStore): void => {

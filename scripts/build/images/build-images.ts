@@ -1,14 +1,25 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { workspace } from '../apps';
 import { buildContext } from './build-context';
 import { takeDebianPackages } from './debian-packages';
-import { npmInside } from './npm-inside';
 import { takeInstalledPackages } from './production-packages';
 import { readDockerfile, type Stage, type Step } from './read-dockerfile';
 import { containerPath, enter, makeBase, userIds, type Mount } from './sandbox';
+
+const npmSetting = (name: string): string => execFileSync('npm', ['config', 'get', name]).toString().trim();
+
+/** What npm has of this machine inside a container: its cache, which is asked first, and who is asked for the rest. */
+const npmInside = (): { readonly mounts: Mount[]; readonly env: Readonly<Record<string, string>> } => {
+  const [cache, registry] = [npmSetting('cache'), npmSetting('registry')];
+  if (!existsSync(cache)) mkdirSync(cache, { recursive: true });
+  return {
+    mounts: [{ kind: 'writable', source: cache, place: '/root/.npm' }],
+    env: { npm_config_prefer_offline: 'true', npm_config_registry: registry },
+  };
+};
 
 /** A stage whose instructions have been executed. */
 export interface Image {

@@ -1,10 +1,24 @@
-import { policyTabs, type PolicySummary, type PolicyTab } from '@tulinde/contracts';
+import { policyTabs, type PolicySummary, type PolicyTab, routes } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { ButtonLink, EmptyState, Tabs, VisuallyHidden } from '@tulinde/ui';
 import { PolicyCard } from './policy-card';
 import styles from './policies.module.css';
 import { policiesTexts } from './texts';
-import { useTab } from './use-tab';
+import { usePortal } from '@tulinde/client/remote';
+import { useSearchParams } from '@tulinde/client/router';
+
+const ofQuery = (value: string | null): PolicyTab | null =>
+  policyTabs.find((tab) => tab.toLowerCase() === value) ?? null;
+
+/** The tab of the address; else the first that has something. */
+const useTab = (policies: readonly PolicySummary[]): readonly [PolicyTab, (tab: PolicyTab) => void] => {
+  const portal = usePortal();
+  const [query] = useSearchParams();
+  const first = policyTabs.find((tab) => policies.some((policy) => policy.tab === tab)) ?? 'ACTIVE';
+  const select = (tab: PolicyTab) =>
+    portal.navigate(`${routes.myPolicies}?tab=${tab.toLowerCase()}`, { replace: true });
+  return [ofQuery(query.get('tab')) ?? first, select];
+};
 
 const TabLabel = ({ tab, count }: { readonly tab: PolicyTab; readonly count: number }) => {
   const text = useText(policiesTexts);

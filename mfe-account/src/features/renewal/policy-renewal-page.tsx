@@ -4,7 +4,7 @@ import { FailedToLoad } from '@tulinde/ui/page';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { useSearchParams } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
-import { SkeletonGroup } from '@tulinde/ui';
+import { SkeletonGroup, ButtonLink, EmptyState } from '@tulinde/ui';
 import { useCallback, useEffect } from 'react';
 import { AccountPage, Loaded, PageHeader } from '../../account-page';
 import { usePolicyName } from '../../policy-parts/policy-name';
@@ -14,7 +14,19 @@ import { RenewalOffers } from './renewal-offers';
 import { RenewalSkeleton } from './renewal-skeleton';
 import { useRenewalStore } from './renewal-store';
 import { renewalTexts } from './texts';
-import { UnknownPolicy } from './unknown-policy';
+
+/** Another customer's policy, or none: the same words. */
+const UnknownPolicy = () => {
+  const text = useText(renewalTexts);
+  return (
+    <EmptyState
+      title={text('unknown.title')}
+      action={<ButtonLink to={routes.myPolicies}>{text('unknown.action')}</ButtonLink>}
+    >
+      {text('unknown.help')}
+    </EmptyState>
+  );
+};
 
 const PricedPolicy = observer(({ policy }: { readonly policy: PolicySummary }) => {
   const text = useText(renewalTexts);

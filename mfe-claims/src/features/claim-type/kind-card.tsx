@@ -1,14 +1,37 @@
-import type { ClaimKind, EvidenceGroup } from '@tulinde/contracts';
+import type { ClaimKind, EvidenceGroup, ClaimType } from '@tulinde/contracts';
 import { FailedToSend } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, ButtonLink, Card } from '@tulinde/ui';
-import { ArrowRight } from 'lucide-react';
-import { kindIcons } from './kind-icons';
+import {
+  ArrowRight,
+  Accessibility,
+  BedDouble,
+  CarFront,
+  Grid2x2X,
+  HeartCrack,
+  KeyRound,
+  SearchCheck,
+  Stethoscope,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ClaimTypeStore } from './claim-type-store';
 import styles from './claim-type.module.css';
 import { claimTypeTexts } from './texts';
+
+const kindIcons: Readonly<Record<ClaimType, LucideIcon>> = {
+  'damage-to-vehicle': CarFront,
+  'total-theft': KeyRound,
+  'theft-recovery': SearchCheck,
+  'theft-of-parts': Wrench,
+  'window-windscreen-damage': Grid2x2X,
+  death: HeartCrack,
+  'permanent-disability': Accessibility,
+  'temporary-disability': BedDouble,
+  medical: Stethoscope,
+};
 
 /* Photos are many and easily taken: they are counted. A name that stands twice is asked for once at the most. */
 const useListed = () => {

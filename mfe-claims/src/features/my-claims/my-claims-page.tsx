@@ -1,7 +1,7 @@
-import { routeOf, routes } from '@tulinde/contracts';
+import { routeOf, routes, getClaimDraftsCall, getClaimsCall } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
-import { FailedToLoad } from '@tulinde/ui/page';
-import { usePageFrame, usePortal } from '@tulinde/client/remote';
+import { FailedToLoad, serverValue } from '@tulinde/ui/page';
+import { usePageFrame, usePortal, type Portal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect } from 'react';
@@ -9,9 +9,14 @@ import { useOfCustomer } from '../../claim-parts';
 import { ClaimsPage } from '../../claims-page';
 import { ClaimCard } from './claim-card';
 import { DraftCards } from './drafts';
-import { myClaims } from './my-claims-store';
 import styles from './my-claims.module.css';
 import { myClaimsTexts } from './texts';
+
+/** What the customer has reported, sent or not. */
+const myClaims = ({ api }: Portal) => ({
+  claims: serverValue((options) => api.call(getClaimsCall, {}, options)),
+  drafts: serverValue((options) => api.call(getClaimDraftsCall, {}, options)),
+});
 
 type Mine = ReturnType<typeof myClaims>;
 

@@ -7,7 +7,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { CallUs } from '../../help-parts/contact-links';
 import { ContactStrip } from '../../help-parts/contact-strip';
 import { HelpPage } from '../../help-parts/help-page';
-import { FactsPlace } from './facts-place';
 import { useSendRatings } from '../../help-parts/rating/use-send-ratings';
 import { FaqTabs } from './faq-tabs';
 import { FaqsView } from '../../help-parts/faqs-view';
@@ -17,6 +16,19 @@ import { SearchResults } from './search-results';
 import { texts } from './texts';
 import { useFaqs } from '../../help-parts/use-faqs';
 import { useLinkedFaq } from './use-linked-faq';
+import { useIsLive } from '../../help-parts/use-is-live';
+
+/**
+ * Where publishing puts what search engines read of questions and answers (`backend/operator/answers/fill-facts.ts`). It
+ * stands in the markup that is served; a page that is alive has no use for it.
+ */
+const FactsPlace = () =>
+  useIsLive() ? null : (
+    <>
+      <template data-answers-facts="" />
+      <template data-answers-facts-end="" />
+    </>
+  );
 
 export const FaqsPage = observer(() => {
   const text = useText(texts);

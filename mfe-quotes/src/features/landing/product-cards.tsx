@@ -4,12 +4,17 @@ import { observer } from '@tulinde/client/state';
 import { Button, EmptyState } from '@tulinde/ui';
 import { useEffect } from 'react';
 import { useIsDesktop } from '../../form-parts/desktop';
-import { FailedToLoad } from '@tulinde/ui/page';
+import { FailedToLoad, perPortal, serverValue } from '@tulinde/ui/page';
 import { expectedProducts } from './expected-products';
 import { ProductCard } from './product-card';
 import styles from './product-cards.module.css';
 import { landingTexts } from './texts';
-import { useProducts } from './use-products';
+import { fetchProductsCall } from '@tulinde/contracts';
+
+/** The products on sale, in the order of the server. */
+const useProducts = perPortal(({ api }) =>
+  serverValue(async (options) => (await api.call(fetchProductsCall, {}, options)).data),
+);
 
 export interface ProductCardsProps {
   readonly openProductId: number | null;

@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/contracts/brand';
-import type { QuoteSet } from '@tulinde/contracts';
+import { type QuoteSet, motorQuoteRequestSchema } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { usePurchase } from '../../slices/purchase-slice';
 import { useAnswersLine } from '../../quote-parts/use-answers-line';
@@ -11,8 +11,21 @@ import { QuoteDetails } from './quote-details';
 import { motorQuotesTexts } from './texts';
 import { useComparable } from './use-comparable';
 import { useLink } from './use-link';
-import { useNewPrices } from './use-new-prices';
 import { useOffers } from './use-offers';
+import { useRequestQuotes } from './use-request-quotes';
+
+/** Asks again with the answers of the old quotes, which may hold no more: a vehicle grows too old over New Year. */
+const useNewPrices = (): (() => Promise<QuoteSet> | null) => {
+  const purchase = usePurchase();
+  const requestQuotes = useRequestQuotes();
+  return () => {
+    const { quotedDetails } = purchase.value;
+    if (quotedDetails === null) return null;
+    const { productId, details } = quotedDetails;
+    const request = motorQuoteRequestSchema.safeParse({ ...details, productId, tcsAccepted: true });
+    return request.success ? requestQuotes(request.data, details) : null;
+  };
+};
 
 const vehicleOf = ({ request }: QuoteSet): string => `${request.make} ${request.model}`;
 

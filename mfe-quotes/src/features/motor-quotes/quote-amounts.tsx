@@ -2,9 +2,17 @@ import { formatAmount, type Quote } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { Price } from '@tulinde/ui';
 import { resultsTexts } from '../quote-results';
-import { PlanLine } from './plan-line';
 import styles from '../../quote-parts/quote-card.module.css';
 import { motorQuotesTexts } from './texts';
+import { planInWords } from './longest-plan';
+
+/** How many instalments of what amount, and what that costs more. Nothing where there are none. */
+const PlanLine = ({ quote, className }: { readonly quote: Quote; readonly className: string | undefined }) => {
+  const text = useText(motorQuotesTexts);
+  const plan = planInWords(quote);
+  if (plan === null) return null;
+  return <p className={className}>{text(quote.LipaPolePolePlan?.extra === 0 ? 'plan.same' : 'plan.line', plan)}</p>;
+};
 
 /**
  * The amounts of an offer with their labels: no deposit means that there are no instalments. A phone has deposit and

@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
-import { linesOfBusiness, type PaQuoteSet } from '@tulinde/contracts';
+import { linesOfBusiness, type PaQuoteSet, paQuoteRequestSchema } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
-import { usePaQuote } from '../../slices/pa-quote-slice';
+import { usePaQuote, paRequestValues } from '../../slices/pa-quote-slice';
 import { usePaLabels } from '../../quote-parts/use-pa-labels';
 import type { QuoteLine } from '../quote-results';
 import { usePaQuotes } from './pa-quotes-store';
@@ -10,8 +10,20 @@ import { QuoteDetails } from './quote-details';
 import { paQuotesTexts } from './texts';
 import { useComparable } from './use-comparable';
 import { useLink } from './use-link';
-import { useNewPrices } from './use-new-prices';
 import { useOffers } from './use-offers';
+import { useRequestPaQuotes } from './use-request-pa-quotes';
+
+/** Asks again with the answers of the old quotes. */
+const useNewPrices = (): (() => Promise<PaQuoteSet> | null) => {
+  const session = usePaQuote();
+  const requestQuotes = useRequestPaQuotes();
+  return () => {
+    const { quotedDetails } = session.value;
+    if (quotedDetails === null) return null;
+    const request = paQuoteRequestSchema.safeParse(paRequestValues(quotedDetails));
+    return request.success ? requestQuotes(request.data, quotedDetails) : null;
+  };
+};
 
 const useWords: QuoteLine<PaQuoteSet>['useWords'] = () => {
   const text = useText(paQuotesTexts);

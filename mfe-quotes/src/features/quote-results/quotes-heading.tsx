@@ -6,8 +6,21 @@ import styles from '../../quote-parts/quotes.module.css';
 import { PrintButton, QuotesExpiry, ShareQuotes } from '../quote-tools';
 import type { QuoteLine } from './quote-line';
 import type { AnyQuoteSet } from './quotes-store';
-import { RenewingLine } from './renewing-line';
 import { resultsTexts } from './texts';
+import { RefreshCw } from 'lucide-react';
+import { renewingTexts } from './renewing-texts';
+
+/** Which policy the quotes renew; nothing where they renew none. */
+const RenewingLine = ({ policyNumber }: { readonly policyNumber: string | null | undefined }) => {
+  const text = useText(renewingTexts);
+  if (!policyNumber) return null;
+  return (
+    <p className={styles.renewing}>
+      <RefreshCw size={16} aria-hidden />
+      {text('renewing', { policy: policyNumber })}
+    </p>
+  );
+};
 
 export interface QuotesHeadingProps<Set extends AnyQuoteSet> {
   readonly line: QuoteLine<Set>;

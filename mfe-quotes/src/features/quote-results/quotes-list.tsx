@@ -9,8 +9,20 @@ import type { QuoteLine } from './quote-line';
 import { QuotesHeading } from './quotes-heading';
 import type { QuotesSectionProps } from './quotes-section';
 import type { AnyQuoteSet } from './quotes-store';
-import { SharedNote } from './shared-note';
 import { useRenewing } from './use-renewing';
+import { useText } from '@tulinde/ui/i18n';
+import { Notice } from '@tulinde/ui';
+import { sharedTexts } from './shared-texts';
+
+/** The note above quotes that another person has shared. */
+const SharedNote = () => {
+  const text = useText(sharedTexts);
+  return (
+    <Notice tone="info" title={text('title')}>
+      {text('help')}
+    </Notice>
+  );
+};
 
 export interface QuotesListProps<Set extends AnyQuoteSet> extends QuotesSectionProps {
   readonly line: QuoteLine<Set>;

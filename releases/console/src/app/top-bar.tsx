@@ -5,9 +5,17 @@ import { Button, classNames, PageContainer } from '@tulinde/ui';
 import { addresses } from './addresses';
 import { useConsole } from './console-context';
 import { Holder } from './holder';
-import { Mark } from './mark';
 import { appTexts } from './texts';
 import styles from './frame.module.css';
+
+/** The shield of the brand's logo, without its name: this page is called Releases. */
+const Mark = () => (
+  <svg className={styles.mark} viewBox="0 0 30 32" aria-hidden="true" focusable="false">
+    <path className={styles.shield} d="M15 0 30 5v12.5C30 24.6 24.3 29.4 15 32 5.7 29.4 0 24.6 0 17.5V5Z" />
+    <path className={styles.diamond} d="m15 7.5 8.25 8.25L15 24l-8.25-8.25Z" />
+    <path className={styles.shield} d="m15 11.75 4 4-4 4-4-4Z" />
+  </svg>
+);
 
 const tab = ({ isActive }: { isActive: boolean }) => classNames(styles.tab, isActive && styles.tabActive);
 const page = ({ isActive }: { isActive: boolean }) => classNames(styles.page, isActive && styles.pageActive);

@@ -5,9 +5,24 @@ import { Button, Checkbox, Field, SidePanel, TextInput } from '@tulinde/ui';
 import { useConsole } from '../app/console-context';
 import type { Change } from './change-store';
 import { changeTexts } from './change-texts';
-import { Conflict } from './conflict';
 import { Failure } from './failure';
 import styles from './change.module.css';
+import { changesSince, type RegistryError } from '../api';
+import { Timeline } from '../history/timeline';
+import { failureTexts } from './failure-texts';
+
+/** Who changed what since the page was read: the registry tells it with its 409. */
+const Conflict = ({ error, now }: { error: RegistryError; now: number }) => {
+  const text = useText(failureTexts);
+  const changes = changesSince(error);
+  if (changes.length === 0) return null;
+  return (
+    <section className={styles.conflict}>
+      <h3 className={styles.conflictTitle}>{text('conflict')}</h3>
+      <Timeline entries={changes} now={now} />
+    </section>
+  );
+};
 
 const Form = observer(function Form({ change }: { change: Change }) {
   const text = useText(changeTexts);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '@tulinde/ui/i18n';
+import { useText, type Translate } from '@tulinde/ui/i18n';
 import { Link } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
 import { Badge, classNames } from '@tulinde/ui';
@@ -8,11 +8,14 @@ import { addresses } from '../app/addresses';
 import { useConsole } from '../app/console-context';
 import { formatBasisPoints, formatCount } from '../format';
 import { ErrorsCell } from './errors-cell';
-import { ownerOf } from './owner';
 import { RowAction } from './row-action';
 import { sinceWords } from './since';
 import { environmentTexts } from './texts';
 import styles from './apps-table.module.css';
+
+/** The shell is the platform's; a remote is its squad's, by its name. */
+const ownerOf = (app: string, text: Translate<keyof typeof environmentTexts.en>): string =>
+  app === 'shell' ? text('platform') : text('squad', { squad: app.replace(/^mfe-/, '') });
 
 /* On a phone a row is a card, and each cell carries its heading. */
 const Cell = ({

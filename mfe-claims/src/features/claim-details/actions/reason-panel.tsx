@@ -1,8 +1,12 @@
 import { FailedToSend, FormErrors, FormFields, LongTextField, useSubmit, useZodForm } from '@tulinde/ui/forms';
 import { PortalPanel } from '@tulinde/ui/page';
 import { Button } from '@tulinde/ui';
-import { reasonSchema } from './reason-schema';
 import styles from './actions.module.css';
+import { withdrawClaimCall } from '@tulinde/contracts';
+import * as z from 'zod/mini';
+
+/** What is said beside a step, under the calls' own rule. */
+const reasonSchema = z.object({ reason: withdrawClaimCall.request.shape.reason });
 
 export interface ReasonPanelProps {
   readonly texts: Readonly<Record<'title' | 'help' | 'label' | 'missing' | 'send' | 'keep' | 'failed', string>> & {

@@ -4,8 +4,20 @@ import { Button } from '@tulinde/ui';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { kindFormTexts } from '../texts';
-import { canSayPosition, devicePosition } from './device-position';
 import styles from './fields.module.css';
+
+/** Whether the browser can say where it is; whether it may is asked then. */
+const canSayPosition = (): boolean => 'geolocation' in navigator;
+
+/** Where the device is, `-1.28333,36.81667`: degrees to about a metre. Null where it may not say, or does not know. */
+const devicePosition = (): Promise<string | null> =>
+  new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(`${coords.latitude.toFixed(5)},${coords.longitude.toFixed(5)}`),
+      () => resolve(null),
+      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
+    );
+  });
 
 /** The device's own position beside the words for a place, where the customer wants it and the browser allows it. */
 export const PositionButton = ({ name }: { readonly name: string }) => {

@@ -8,6 +8,7 @@ import {
   PhoneField,
   SelectField,
   TextField,
+  useFormField,
 } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { kindFormTexts } from '../texts';
@@ -15,9 +16,19 @@ import { InstantField } from './instant-field';
 import { KnownChoice } from './known-choice';
 import type { KnownToServer } from './known-to-server';
 import { ListField } from './list-field';
-import { MoneyField } from './money-field';
 import { PlaceField } from './place-field';
 import { VehicleField } from './vehicle-field';
+import { Field, MoneyInput } from '@tulinde/ui';
+
+/** An amount in whole shillings. */
+const MoneyField = ({ name }: { readonly name: string }) => {
+  const { id, value, change, blur, label, hint, error } = useFormField(name);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => <MoneyInput {...control} value={value} onChange={change} onBlur={blur} />}
+    </Field>
+  );
+};
 
 export interface QuestionFieldProps {
   readonly question: Question;
