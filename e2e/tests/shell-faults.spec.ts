@@ -1,4 +1,5 @@
 import { promoteRelease, rollbackRelease } from '../../releases/client';
+import { asOldestBrowser } from '../browsers/oldest-browser';
 import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { brokenShells, hurry, idle, lostShells, watchShells } from '../faults/shells';
 import { clearHttpCache, testInOneBrowser } from '../platform/one-browser';
@@ -82,6 +83,22 @@ for (const [index, { fault, kind }] of lostShells.entries()) {
     },
   );
 }
+
+test(
+  'its script is cut off in the oldest browser: the previous shell starts in the same page',
+  { tag: ['@desktop', '@system'] },
+  async ({ page }) => {
+    const version = '2.0.9';
+    proxy.break(scriptOf(version), 'is cut off');
+    await goLive({ app, version });
+    await asOldestBrowser(page);
+    const { told, documents } = await open(page);
+    expect(await page.evaluate(() => 'timeout' in AbortSignal)).toBe(false);
+    await stands(page);
+    await expect.poll(() => told(good)).toEqual(['load as previous']);
+    expect(documents()).toBe(1);
+  },
+);
 
 test(
   'its script comes after all, when the previous shell has started: it does not run',
