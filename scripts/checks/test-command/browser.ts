@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { headlessShell, usualPlaces } from '../../../releases/registry/gate/preflight/find-browser';
+import { missingPackages } from '../../../e2e/browsers/engines';
 import { installWithApt } from './debian';
 
 /** Paths of the programs that the browser tests open. */
@@ -44,4 +45,15 @@ export const requireBrowsers = (log: (line: string) => void): TestBrowsers => {
   if (installed === undefined) throw new Error('No browser: install Chromium, or name one with TULINDE_BROWSER.');
   execFileSync(installed.usual, ['--version'], { stdio: 'ignore' });
   return installed;
+};
+
+/** The browsers that are no Chromium, for the second tier. Where they cannot be installed, the test that opens one says so. */
+export const requireOtherEngines = (log: (line: string) => void): void => {
+  const missing = missingPackages();
+  if (missing.length === 0) return;
+  try {
+    installWithApt(missing, log);
+  } catch (error) {
+    log((error as Error).message);
+  }
 };

@@ -1,10 +1,10 @@
-import { requireBrowsers } from './browser';
+import { requireBrowsers, requireOtherEngines } from './browser';
 import { requireNginx } from './nginx';
 import { oneCheck, type Outcome } from './outcome';
 import { requirePostgres } from './postgres';
 import { runJest, runPlaywright, runScript, type TestRun } from './runners';
 import { withSecondTry } from './second-try';
-import type { Tier } from './tiers';
+import { systemTier, type Tier } from './tiers';
 
 /** A part of a run. @returns what it found; it may throw, which is one failure */
 export interface Part {
@@ -53,6 +53,7 @@ const browserPart = (tier: Tier, log: (line: string) => void): Part => ({
   run: async (print) => {
     requirePostgres(log);
     const browsers = requireBrowsers(log);
+    if (tier === systemTier) requireOtherEngines(log);
     const run = (words: readonly string[]) => runPlaywright(tier, browsers, words, print);
     return tier.secondTry ? withSecondTry((files) => run(['--workers=1', ...files]), await run([]), print) : run([]);
   },
