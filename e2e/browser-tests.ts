@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowsers } from '../scripts/checks/test-command/browser';
 import { browserFlags } from './browser-flags';
 import { freePort } from './free-port';
-import { speed } from './speeds/speed';
+import { speed } from './slow-browsers/speed';
 import { desktop, phone } from './widths';
 
 /**
@@ -49,7 +49,7 @@ export const browserTests = async (tier: Tier) => {
     workers: speed === 'slow' ? 2 : 3,
     timeout: bounds.test,
     expect: { timeout: bounds.expectation },
-    globalSetup: './speeds/begin.ts',
+    globalSetup: './slow-browsers/begin.ts',
     reporter: [
       ['list'],
       ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? `../test-results/${tier}.json` }],

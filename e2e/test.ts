@@ -4,7 +4,7 @@ import { atRest, whileAtRest } from './at-rest';
 import { expectNewTab, withoutSessionsLeft } from './one-tab';
 import { PageErrors } from './page-errors';
 import { serverLogs } from './server-logs';
-import { slowPagesOf, speed } from './speeds/speed';
+import { slowPagesOf, speed } from './slow-browsers/speed';
 
 type Language = 'en' | 'sw';
 

@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { bucketOf } from '../../releases/composition/visitors/bucket';
 import { visitorCookie } from '../../releases/composition/visitors/visitor';
 import { telemetryPath } from '../../shared/contracts/src';
-import { speed } from '../speeds/speed';
+import { speed } from '../slow-browsers/speed';
 
 /**
  * Visitors whose bucket for an app is in a range: of 10,000 by chance, a candidate at 10 % gets a thousand. Always the

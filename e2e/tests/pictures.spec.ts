@@ -6,8 +6,8 @@ import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { beginHere } from '../journeys/purchase-by-calls';
 import { readyPurchase } from '../journeys/portal-calls';
 import { phoneOf, PurchaseJourney } from '../journeys/purchase-journey';
-import { takeCancelling, takeHelp } from '../pictures/help';
-import { pictureFile, picturesOf, testForPictures } from '../pictures/take';
+import { takeCancelling, takeHelp } from '../screenshots/help';
+import { pictureFile, picturesOf, testForPictures } from '../screenshots/take';
 import { expect, type Language, type Page } from '../test';
 import { languagesByWidth } from '../widths';
 

@@ -75,7 +75,7 @@ it('preloads exactly what the owner of the route needs, in the order of need', a
   ]);
 });
 
-it('preloads the ES module of a stock remote as what it is', async () => {
+it('preloads the ES module of a standard remote as what it is', async () => {
   const { html } = await get('/health');
   const exact = `crossorigin="anonymous" integrity="${integrityOf('module')}"`;
   expect(html.match(/<link [^>]*mfe-health[^>]*>/g)).toEqual([

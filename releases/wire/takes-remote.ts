@@ -17,7 +17,7 @@ export const acceptedBy = ({ accepts, contract }: Agreement): readonly number[] 
 export const satisfies = (version: string | undefined, range: string): boolean =>
   version !== undefined && semver.satisfies(version, range, { includePrerelease: true });
 
-/** Whether a shell loads what a remote was built with: what the stock plugins build takes a runtime that older shells have not. */
+/** Whether a shell loads what a remote was built with: what the standard plugins build takes a runtime that older shells have not. */
 export const loads = (shell: Agreement, { federation }: Agreement): boolean =>
   federation === undefined || (shell.loads ?? []).includes(federation);
 

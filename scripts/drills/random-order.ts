@@ -14,7 +14,7 @@ if (!Number.isInteger(times) || times < 1) {
 
 endAllOnInterrupt();
 requirePostgres(console.log);
-const sequencer = '--testSequencer=./scripts/checks/test-command/shuffled-sequencer.cjs';
+const sequencer = '--testSequencer=./scripts/checks/test-command/random-order-sequencer.cjs';
 const outcomes: Outcome[] = [];
 for (let turn = 1; turn <= times; turn += 1) {
   const began = performance.now();

@@ -63,7 +63,7 @@ const whyNot = (release: Release, remote: Release): string | null => {
   const accepted = acceptedBy(release);
   if (!accepted.includes(remote.contract))
     return `speaks contract ${remote.contract}; shell@${release.version} accepts ${accepted.join(', ')}`;
-  if (!loads(release, remote)) return `is a stock ${remote.federation} remote; shell@${release.version} loads none`;
+  if (!loads(release, remote)) return `is a standard ${remote.federation} remote; shell@${release.version} loads none`;
   return Object.entries(remote.shared)
     .filter(([module, range]) => !satisfies(release.shared[module], range))
     .map(

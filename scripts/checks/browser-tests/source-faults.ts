@@ -34,7 +34,7 @@ export const faultsOf = (file: string, text: string): SourceFault[] =>
     );
 
 /* Pages of faulty releases, and what keeps a core busy, are no tests. */
-const programs = /^e2e\/(faulty-remote|stock-remotes)\/|^e2e\/speeds\/busy\.mjs$/;
+const programs = /^e2e\/(faulty-remote|standard-remotes)\/|^e2e\/slow-browsers\/busy\.mjs$/;
 
 /** Every source file of the browser tests. */
 export const browserTestSources = (): { file: string; text: string }[] =>

@@ -1,5 +1,5 @@
 const { relative } = require('node:path');
-const ShuffledSequencer = require('./shuffled-sequencer.cjs');
+const RandomOrderSequencer = require('./random-order-sequencer.cjs');
 
 /* Files of both tiers that take twelve seconds and more: one that came last would keep a single worker busy when nothing else is left. */
 const slow = [
@@ -39,7 +39,7 @@ const slow = [
 ];
 
 /** The order that the seed of the run decides, but with the files that are known to take long first. */
-module.exports = class SlowFirstSequencer extends ShuffledSequencer {
+module.exports = class SlowFirstSequencer extends RandomOrderSequencer {
   static slow = slow;
   #root;
 

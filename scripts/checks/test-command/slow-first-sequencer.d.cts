@@ -1,7 +1,7 @@
-import ShuffledSequencer = require('./shuffled-sequencer.cjs');
+import RandomOrderSequencer = require('./random-order-sequencer.cjs');
 
 /** Of Jest: `testSequencer`. */
-declare class SlowFirstSequencer extends ShuffledSequencer {
+declare class SlowFirstSequencer extends RandomOrderSequencer {
   /** Files that go first, from the top of the repository. */
   static readonly slow: readonly string[];
 }

@@ -9,7 +9,7 @@ type Sequencing = new (options: object) => Sorting;
 // oxlint-disable-next-line typescript/no-require-imports -- a sequencer of Jest is CommonJS
 const Sequencer = require('./slow-first-sequencer.cjs') as Sequencing & { slow: readonly string[] };
 // oxlint-disable-next-line typescript/no-require-imports -- the same
-const Shuffled = require('./shuffled-sequencer.cjs') as Sequencing;
+const Shuffled = require('./random-order-sequencer.cjs') as Sequencing;
 
 it('begins with the files that take long, and has both them and the others in the order of the seed', () => {
   const options = { globalConfig: { rootDir: workspace, seed: 7 }, contexts: [] };

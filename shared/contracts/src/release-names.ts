@@ -55,7 +55,7 @@ export const assetUrl = (app: string, version: string, file: string): string => 
 export const manifestElementId = 'release-manifest';
 
 /**
- * How a remote that was built with the stock plugins of Module Federation leaves its container: under a global name, or as the
+ * How a remote that was built with the standard plugins of Module Federation leaves its container: under a global name, or as the
  * exports of an ES module. In the words of `mf-manifest.json`.
  */
 export const federationTypes = ['global', 'module'] as const;

@@ -67,9 +67,9 @@ export const releaseSchema = z.object({
   accepts: z.optional(z.array(z.number())),
   /** Shell only: it says when it has started (`shellStartedEvent`). One that does not has started when its script has run. */
   tellsStart: z.optional(z.boolean()),
-  /** A remote of the stock plugins: the shell loads it by the runtime of Module Federation. Without it: by the container protocol. */
+  /** A remote of the standard plugins: the shell loads it by the runtime of Module Federation. Without it: by the container protocol. */
   federation: z.optional(z.enum(federationTypes)),
-  /** Shell only: the remotes of stock plugins that it loads. */
+  /** Shell only: the remotes of standard plugins that it loads. */
   loads: z.optional(z.array(z.enum(federationTypes))),
   /** Federation name, carries the release: `mfe_help_1_0_0`. The shell has none. */
   container: z.nullable(z.string()),

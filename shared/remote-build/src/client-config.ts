@@ -49,7 +49,7 @@ const withoutFetchAdapter = () =>
     if (/axios[\\/]lib[\\/]adapters/.test(data.context ?? data.request)) data.request = noFetchAdapter;
   });
 
-/* Of the federation runtime, which loads the remotes of stock plugins, what a browser needs: no Node, and no manifests of its
+/* Of the federation runtime, which loads the remotes of standard plugins, what a browser needs: no Node, and no manifests of its
    own, because the release manifest tells it all. */
 const runtimeOfBrowsers = () =>
   new DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' });

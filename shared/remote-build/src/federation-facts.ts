@@ -45,7 +45,7 @@ export const federationFacts = (
   const described = {
     name,
     filename,
-    // In the one form that the plugin reads after the stock plugin has been at it.
+    // In the one form that the plugin reads after the standard plugin has been at it.
     exposes: Object.fromEntries(
       Object.entries(exposes).map(([path, { import: file, name: chunk }]) => [
         path,
@@ -69,7 +69,7 @@ export const federationFacts = (
   };
   // Loaded by the builds that ask for them: they bring much along, the types TypeScript itself.
   const { StatsPlugin } = require('@module-federation/manifest') as typeof ManifestPackage;
-  // Typed by webpack's compiler; the stock plugin for Rspack applies both.
+  // Typed by webpack's compiler; the standard plugin for Rspack applies both.
   const plugins: unknown[] = [new StatsPlugin(described, { pluginVersion, bundler: 'rspack' })];
   if (build.types) {
     const { DtsPlugin } = require('@module-federation/dts-plugin') as typeof DtsPackage;

@@ -1,7 +1,7 @@
 import type { Release } from '@tulinde/contracts';
 
 /**
- * The scripts of a stock remote that come without a hash: all but the entry, whose hash the page has, unless another script
+ * The scripts of a standard remote that come without a hash: all but the entry, whose hash the page has, unless another script
  * names it for the element that loads it. What the build preset writes is not asked: it always does.
  * @param scripts texts by path
  */

@@ -32,7 +32,7 @@ describe('when a shell drops a contract', () => {
   });
 });
 
-describe('when a remote is of the stock plugins', () => {
+describe('when a remote is of the standard plugins', () => {
   const remote = { facts: { federation: 'module' as const } };
   const loading = (...loads: ('global' | 'module')[]) => publish('shell', '1.0.0', { facts: { loads } });
 

@@ -44,7 +44,7 @@ const loaded: Look = ({ release }, live) => {
     .filter(({ shell, remote }) => !loads(shell, remote))
     .map(({ shell, remote }) =>
       refusal(
-        `${nameOf(remote)} is of the stock plugins, its container a ${remote.federation}`,
+        `${nameOf(remote)} is of the standard plugins, its container a ${remote.federation}`,
         `what ${nameOf(shell)} loads: ${[...(shell.loads ?? []), 'remotes of the build preset'].join(', ')}`,
         'Promote a shell that has the runtime of Module Federation first, and keep it while such a remote is live.',
       ),

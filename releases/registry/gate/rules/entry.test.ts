@@ -51,7 +51,7 @@ describe('when scripts are read', () => {
   });
 });
 
-describe('when a remote is of the stock plugins', () => {
+describe('when a remote is of the standard plugins', () => {
   const stock = async (
     federation: 'global' | 'module',
     entry: string,

@@ -15,7 +15,7 @@ const developmentMarks = ['$RefreshReg$', 'webpackHotUpdate', '.hot-update.json'
 
 /**
  * Scripts are those of a release: they parse, the entry makes its container, nothing of a developer's machine ships, and those
- * of a stock remote load each other by their hashes, which the build preset sees to by itself.
+ * of a standard remote load each other by their hashes, which the build preset sees to by itself.
  */
 export const entryRule: Rule = async ({ release, folder }) => {
   const findings: Finding[] = [];
@@ -67,7 +67,7 @@ export const entryRule: Rule = async ({ release, folder }) => {
   return findings;
 };
 
-/* A remote of the stock plugins brings the runtime of Module Federation along, and so does the shell that loads those. */
+/* A remote of the standard plugins brings the runtime of Module Federation along, and so does the shell that loads those. */
 const holdsRuntime = ({ federation, loads }: Release): boolean => federation !== undefined || loads !== undefined;
 
 const parsed = (text: string, isModule: boolean, failed: (reason: string) => void): Program | null => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundledFiles, type BundledModule, type FinishedCompilation } from './bundled-modules';
 import { packagesOf } from './packages';
-import { entryFile, exposedModule, type StockRemote } from './stock-remote';
+import { entryFile, exposedModule, type StandardRemote } from './standard-remote';
 import { writeRelease } from './write-release';
 
 interface Plugin {
@@ -40,7 +40,7 @@ const integrityOf = ({ webpack }: Compiler, folder: string): Integrity => {
     .SubresourceIntegrityPlugin;
 };
 
-/* The stock plugin's own `mf-manifest.json` names them: without it they are found one after the other. */
+/* The standard plugin's own `mf-manifest.json` names them: without it they are found one after the other. */
 const firstScripts = (output: string): string[] => {
   const { exposes } = JSON.parse(readFileSync(join(output, 'mf-manifest.json'), 'utf8')) as FederationManifest;
   return exposes
@@ -50,12 +50,12 @@ const firstScripts = (output: string): string[] => {
 };
 
 /**
- * For Rspack and webpack, beside the stock plugin of Module Federation: has every chunk loaded by its hash, keeps two releases
+ * For Rspack and webpack, beside the standard plugin of Module Federation: has every chunk loaded by its hash, keeps two releases
  * apart that stand in one page, and writes `release.json`.
  */
 export class ReleasePlugin implements Plugin {
-  private readonly remote: StockRemote;
-  constructor(remote: StockRemote) {
+  private readonly remote: StandardRemote;
+  constructor(remote: StandardRemote) {
     this.remote = remote;
   }
 

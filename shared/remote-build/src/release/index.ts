@@ -1,17 +1,19 @@
 import { ReleasePlugin } from './compiler-plugin';
-import { federationOptions, stockRemote, type StockRemoteFacts } from './stock-remote';
+import { federationOptions, standardRemote, type StandardRemoteFacts } from './standard-remote';
 import { vitePlugin } from './vite-plugin';
 
-export type { StockRemoteFacts } from './stock-remote';
+export type { StandardRemoteFacts } from './standard-remote';
+/** @deprecated Use {@link StandardRemoteFacts}; goes with the next release. */
+export type StockRemoteFacts = StandardRemoteFacts;
 
 /**
- * What a remote of another team needs to be published here, beside the stock plugin of Module Federation
+ * What a remote of another team needs to be published here, beside the standard plugin of Module Federation
  * (docs/how-to/publish-a-remote-of-another-team.md).
  */
-export const remoteRelease = (facts: StockRemoteFacts) => {
-  const remote = stockRemote(facts);
+export const remoteRelease = (facts: StandardRemoteFacts) => {
+  const remote = standardRemote(facts);
   return {
-    /** Options for the stock plugin; `exposes` is the team's own. */
+    /** Options for the standard plugin; `exposes` is the team's own. */
     federation: federationOptions(remote),
     /** For Rspack and webpack. */
     plugin: () => new ReleasePlugin(remote),

@@ -6,7 +6,7 @@ import type { BundledPackage } from '@tulinde/contracts';
 import { esbuildTargets } from '../browsers/oldest-browsers';
 import { releaseFiles } from './files';
 import { packagesOf } from './packages';
-import { entryFile, type StockRemote } from './stock-remote';
+import { entryFile, type StandardRemote } from './standard-remote';
 import { writeRelease } from './write-release';
 
 /** What this needs of a chunk that Vite wrote. */
@@ -40,10 +40,10 @@ const joinModules = async (folder: string, output: string): Promise<void> => {
 };
 
 /**
- * For Vite, beside the stock plugin of Module Federation: makes one file of the ES module that is the entry, and writes
+ * For Vite, beside the standard plugin of Module Federation: makes one file of the ES module that is the entry, and writes
  * `release.json`.
  */
-export const vitePlugin = (remote: StockRemote) => {
+export const vitePlugin = (remote: StandardRemote) => {
   const licences: BundledPackage[] = [];
   let output = '';
   let failed = false;

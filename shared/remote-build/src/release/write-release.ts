@@ -6,7 +6,7 @@ import { routesAsBuilt } from '@tulinde/contracts';
 import { releaseForm, remoteContract } from '@tulinde/contracts';
 import { git, releaseFiles } from './files';
 import { byName } from './packages';
-import { entryFile, type StockRemote } from './stock-remote';
+import { entryFile, type StandardRemote } from './standard-remote';
 
 interface FinishedBuild {
   /** Absolute. */
@@ -36,7 +36,10 @@ const sourceHash = (folder: string): string => {
 };
 
 /** Writes `release.json` beside the files of a finished build. What is wrong with it, publishing says. */
-export const writeRelease = (remote: StockRemote, { output, federation, scripts, licences }: FinishedBuild): void => {
+export const writeRelease = (
+  remote: StandardRemote,
+  { output, federation, scripts, licences }: FinishedBuild,
+): void => {
   const { folder, name, version, container, routes, shared } = remote;
   const files = releaseFiles(output);
   const release: Release = {

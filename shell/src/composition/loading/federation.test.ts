@@ -9,10 +9,10 @@ const stock = (version: string, federation: 'global' | 'module'): MicroFrontend 
   return { ...plain, extras: { ...plain.extras, federation } };
 };
 
-/* What an entry of the stock plugins leaves, as far as the protocol goes. */
+/* What an entry of the standard plugins leaves, as far as the protocol goes. */
 const leaveContainer = (name: string, container: object) => Object.assign(window, { [name]: container });
 
-describe('when a release is of the stock plugins', () => {
+describe('when a release is of the standard plugins', () => {
   const federation = createFederation({ react: '19.3.1' });
 
   it('it is loaded by the runtime of Module Federation, with what the shell hands over', async () => {

@@ -4,7 +4,7 @@ import type { RouteFacts } from '@tulinde/contracts';
 import { uniqueNameOf } from '../app-build';
 
 /** What a team says of its remote, whatever it is built with. */
-export interface StockRemoteFacts {
+export interface StandardRemoteFacts {
   /** Absolute path of the remote's package. */
   readonly folder: string;
   /** `mfe-…`. */
@@ -16,7 +16,7 @@ export interface StockRemoteFacts {
   readonly shared: Readonly<Record<string, string>>;
 }
 
-export interface StockRemote extends Required<StockRemoteFacts> {
+export interface StandardRemote extends Required<StandardRemoteFacts> {
   /** The federation name: it carries the release, so that two releases stand in one page. */
   readonly container: string;
 }
@@ -27,7 +27,7 @@ export const exposedModule = './remote';
 const versionIn = (folder: string): string =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 
-export const stockRemote = (facts: StockRemoteFacts): StockRemote => {
+export const standardRemote = (facts: StandardRemoteFacts): StandardRemote => {
   const version = facts.version ?? versionIn(facts.folder);
   return { ...facts, version, container: uniqueNameOf(facts.name, version) };
 };
@@ -40,8 +40,8 @@ const handedOver = (requiredVersion: string) => ({
   requiredVersion,
 });
 
-/** Options for the stock plugin of Module Federation: `{ ...federation, exposes: { './remote': './src/remote.js' } }`. */
-export const federationOptions = ({ container, shared }: StockRemote) => ({
+/** Options for the standard plugin of Module Federation: `{ ...federation, exposes: { './remote': './src/remote.js' } }`. */
+export const federationOptions = ({ container, shared }: StandardRemote) => ({
   name: container,
   filename: entryFile,
   shareStrategy: 'loaded-first' as const,

@@ -3,7 +3,7 @@ const { relative } = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Puts the files in an order that the seed alone decides: TULINDE_SEED, or the one that Jest has drawn. */
-module.exports = class ShuffledSequencer extends Sequencer {
+module.exports = class RandomOrderSequencer extends Sequencer {
   #seed;
   #root;
 

@@ -6,7 +6,7 @@ import { reportedKinds, watchBeacons } from '../faults/beacons';
 import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { releaseCommand } from '../journeys/squad';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
-import { buildStockRemote, placeStockRemotes, type Bundler } from '../stock-remotes/build';
+import { buildStandardRemote, placeStandardRemotes, type Bundler } from '../standard-remotes/build';
 import { ofRelease } from '../page-errors';
 import { expect, test, type Page } from '../test';
 
@@ -28,10 +28,10 @@ test.beforeAll(async () => {
   platform = await startOwnPlatform();
   proxy = await startFaultProxy(platform.siteUrl);
   folder = mkdtempSync(join(tmpdir(), 'tulinde-other-teams-'));
-  await placeStockRemotes(folder);
+  await placeStandardRemotes(folder);
   for (const { bundler } of remotes) {
     for (const version of bundler === 'webpack' ? ['1.0.0'] : ['1.0.0', '1.1.0'])
-      cpSync(await buildStockRemote(folder, bundler, version), built(bundler, version), { recursive: true });
+      cpSync(await buildStandardRemote(folder, bundler, version), built(bundler, version), { recursive: true });
   }
   await platform.guard(true);
 });
@@ -60,7 +60,7 @@ const runtimeFetched = (page: Page): string[] => {
 
 for (const { bundler, app, path, heading } of remotes) {
   test(
-    `a stock remote of ${bundler} is published past the gate, and its page is one of the portal's`,
+    `a standard remote of ${bundler} is published past the gate, and its page is one of the portal's`,
     { tag: ['@desktop', '@system'] },
     async ({ page }) => {
       expect(await publish(app, bundler, '1.0.0')).toContain(`Published ${app}@1.0.0`);
@@ -86,7 +86,7 @@ for (const { bundler, app, path, heading } of remotes) {
 }
 
 test(
-  'a page without a stock remote fetches nothing of the runtime, though some are live',
+  'a page without a standard remote fetches nothing of the runtime, though some are live',
   { tag: ['@desktop', '@system'] },
   async ({ page }) => {
     // What follows is about pages; the gate has said what it had to say.

@@ -4,7 +4,7 @@ interface Shuffled {
   sort(tests: readonly { path: string; context: { config: object } }[]): { path: string }[];
 }
 // oxlint-disable-next-line typescript/no-require-imports -- a sequencer of Jest is CommonJS
-const Sequencer = require('./shuffled-sequencer.cjs') as new (options: object) => Shuffled;
+const Sequencer = require('./random-order-sequencer.cjs') as new (options: object) => Shuffled;
 
 const orderOf = (seed: string, root = '/checkout', names = ['a', 'b', 'c', 'd', 'e', 'f']) => {
   const before = process.env.TULINDE_SEED;

@@ -30,7 +30,7 @@ export type Bundler = keyof typeof commands;
 const bundlers = Object.keys(commands) as Bundler[];
 
 /** Puts the sources of three teams into a folder outside of the tree, with what each has installed. */
-export const placeStockRemotes = async (folder: string): Promise<void> => {
+export const placeStandardRemotes = async (folder: string): Promise<void> => {
   const packages = join(folder, 'node_modules');
   for (const name of installed) {
     mkdirSync(dirname(join(packages, name)), { recursive: true });
@@ -44,7 +44,7 @@ export const placeStockRemotes = async (folder: string): Promise<void> => {
 };
 
 /** A team's own build. @returns the folder of the release */
-export const buildStockRemote = async (folder: string, bundler: Bundler, version: string): Promise<string> => {
+export const buildStandardRemote = async (folder: string, bundler: Bundler, version: string): Promise<string> => {
   const cwd = join(folder, bundler);
   await run(process.execPath, [...commands[bundler]], { cwd, env: { ...process.env, VERSION: version } });
   return join(cwd, 'dist');
