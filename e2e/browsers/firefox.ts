@@ -13,13 +13,14 @@ export const openFirefox = async (): Promise<EnginePage> => {
   const browser = await launch({ browser: 'firefox', executablePath: firefox.programs[0], headless: true });
   const page = await browser.newPage();
   page.setDefaultTimeout(patience);
+  page.setDefaultNavigationTimeout(patience);
   const find = async (selector: string, visible = true) => {
     const element = await page.waitForSelector(locatorOf(selector), { visible });
     if (element === null) throw new Error(`no ${selector}`);
     return element;
   };
   return {
-    open: async (address) => void (await page.goto(address, { timeout: patience })),
+    open: async (address) => void (await page.goto(address)),
     isSeen: async (selector) => void (await find(selector)),
     click: async (selector) => (await find(selector)).evaluate((element) => (element as HTMLElement).click()),
     type: async (selector, text) => {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { Builder, By, Capabilities, until } from 'selenium-webdriver';
 import { freePort } from '../free-port';
 import type { EnginePage } from './engine-page';
@@ -12,13 +13,8 @@ const patience = 60_000;
 
 const byOf = (selector: string) => (selector.startsWith('//') ? By.xpath(selector) : By.css(selector));
 
-const answers = async (port: number): Promise<void> => {
-  for (const end = Date.now() + patience; Date.now() < end;) {
-    const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
-    if (response?.ok) return;
-  }
-  throw new Error('The WebDriver does not answer.');
-};
+const answers = (port: number): Promise<void> =>
+  expect(async () => expect((await fetch(`http://127.0.0.1:${port}/status`)).ok).toBe(true)).toPass();
 
 const end = (child: ChildProcess | undefined): Promise<void> =>
   new Promise((resolve) => {

@@ -50,6 +50,8 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'shell-candidates',
     'standard-remotes',
     'menu-lines',
+    'other-engines',
+    'visitors-browsers',
   ],
   releases: [
     'release',
@@ -84,6 +86,7 @@ export const systemSpecs: readonly string[] = [
   'lost-part-faults',
   'menu-lines',
   'one-tab',
+  'other-engines',
   'other-faults',
   'pictures',
   'preflight',
@@ -96,6 +99,7 @@ export const systemSpecs: readonly string[] = [
   'swaps',
   'tab-faults',
   'toasts',
+  'visitors-browsers',
 ];
 
 /** The package of a file: its top folder, or '' for a file at the top. */
