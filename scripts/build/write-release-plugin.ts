@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { oldestBrowsers } from '../../shared/remote-build/src/browsers/oldest-browsers';
 import { workspace } from './apps';
 import { packageVersion } from './package-version';
 
@@ -27,6 +28,7 @@ export const writeReleasePlugin = async (folder: string): Promise<void> => {
     version: packageVersion('shared/remote-build'),
     type: 'module',
     exports: './index.js',
+    browserslist: oldestBrowsers,
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(facts, null, 2)}\n`);
 };

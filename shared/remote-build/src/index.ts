@@ -7,7 +7,8 @@ import { developmentConfig } from './development-config';
 import { serverConfig } from './server-config';
 import { topBarVariants } from '@tulinde/contracts';
 
-export { minimizers, oldestBrowsers, rspackTarget } from './browsers/oldest-browsers';
+export { minimizers } from './browsers/minimizers';
+export { oldestBrowsers, rspackTarget } from './browsers/oldest-browsers';
 export { uniqueNameOf, type BuildEnv } from './app-build';
 export { sharedModules, sharedRanges } from './shared-modules';
 export { sourceHash } from './source-hash';

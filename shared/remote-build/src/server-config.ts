@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CopyRspackPlugin, type Configuration } from '@rspack/core';
 import type { AppBuild } from './app-build';
-import { minimizers } from './browsers/oldest-browsers';
+import { minimizers } from './browsers/minimizers';
 import { StylePackagesPlugin } from './bundled-packages';
 import { PrerenderPlugin } from './prerender-plugin';
 import { moduleRules, resolveRules } from './rules';

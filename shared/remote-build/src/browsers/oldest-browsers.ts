@@ -1,4 +1,3 @@
-import { LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin, type RspackPluginInstance } from '@rspack/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -21,12 +20,3 @@ export const esbuildTargets = oldestBrowsers.map((query) => query.replace(' >= '
 
 /** For Rspack: which syntax its runtime and its minimizers may write. */
 export const rspackTarget: ['web', `browserslist:${string}`] = ['web', `browserslist:${oldestBrowsers.join(', ')}`];
-
-/**
- * What makes scripts and styles small. Unless it is told the browsers, the one for styles writes `(width >= 48em)` for
- * `(min-width: 48em)`, and Safari before 16.4 reads none of what stands in it.
- */
-export const minimizers = (): RspackPluginInstance[] => [
-  new SwcJsMinimizerRspackPlugin(),
-  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: [...oldestBrowsers] } }),
-];
