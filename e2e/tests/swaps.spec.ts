@@ -26,7 +26,7 @@ test(
     pageErrors.provoke(/\b429\b.* \/telemetry$/);
     // What the shell loads behind its first page, the looks at the page and the stream of news, is no growth.
     const late = Promise.all([
-      page.waitForResponse(/\/shell\/.*\/life\..*\.js$/),
+      page.waitForResponse(/\/shell\/.*\/page-health\..*\.js$/),
       page.waitForResponse((response) => new URL(response.url()).pathname === releaseStreamPath),
     ]);
     await page.goto(`${platform.siteUrl}/faqs`);
