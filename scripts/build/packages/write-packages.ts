@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
+import { oldestBrowsers } from '../../../shared/remote-build/src/browsers/oldest-browsers';
 import { workspace } from '../apps';
 import { wholeName, withWholeNames } from './whole-names';
 
@@ -99,13 +100,10 @@ const publishedFacts = (name: string) => {
     devDependencies?: object;
     exports: Exports;
   };
-  const { browserslist } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
-    browserslist: string[];
-  };
   // What our own servers are tested with stays here.
   const published = Object.entries(exports).filter(([, file]) => file.startsWith('./src/'));
   const built = published.map(([path, file]) => [path, builtExport(file)]);
-  return { ...facts, browserslist, files: ['dist'], exports: Object.fromEntries(built) as object };
+  return { ...facts, browserslist: oldestBrowsers, files: ['dist'], exports: Object.fromEntries(built) as object };
 };
 
 /**

@@ -250,7 +250,7 @@ export class Composition {
     return pending.done;
   }
 
-  /* Tries releases until one is shown or none is left. The list is read anew each time: it may have changed meanwhile. */
+  /* Tries releases until one is shown or none is left. The list is read at each try, because it may have changed since. */
   private async loadFirstWorking(app: string, pending: PendingLoad): Promise<void> {
     const before = this.state(app);
     // A release that has not failed stays on the screen until the other one is loaded.

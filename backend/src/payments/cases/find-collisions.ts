@@ -5,7 +5,7 @@ import { openCase } from './open-case';
 
 /**
  * What older releases took for two things, or kept as nobody types it. Each is a case for people, once; nothing is joined,
- * ended or written anew.
+ * ended or rewritten.
  */
 export const findCollisions = async (db: Database, now: Date): Promise<void> => {
   for (const { one, other } of await doubleCovers(db, now)) {

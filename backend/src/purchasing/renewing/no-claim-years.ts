@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection';
 import { claims } from '../../platform/database/schema';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
-/** Days without cover after which the years are counted anew. */
+/** Days without cover after which the count of years begins again at zero. */
 const longestGap = 90;
 
 type Term = Pick<PolicyRow, 'number' | 'startsOn' | 'endsOn' | 'issuedAt' | 'renewsPolicy' | 'noClaimYears'>;
@@ -43,7 +43,7 @@ const claimsThatCount = (
     )
     .orderBy(asc(claims.submittedAt), asc(claims.number));
 
-/* Whether the years are counted anew, whatever happened in them. */
+/* Whether the count of years begins again at zero, whatever happened in them. */
 const isInterrupted = ({ endsOn }: Pick<Term, 'endsOn'>, startsOn: string): boolean =>
   daysBetween(endsOn, startsOn) - 1 > longestGap;
 

@@ -8,7 +8,7 @@ import {
 } from '@tulinde/contracts';
 import type { PaQuoteSnapshot } from '../../domain/personal-accident';
 
-/** A person who is insured again. Records are counted anew: a child who came of age leaves a gap. */
+/** A person who is insured again. Records are numbered again from the first: a child who came of age leaves a gap. */
 export interface RenewedPerson {
   readonly person: InsuredPerson;
   readonly recordNo: number;

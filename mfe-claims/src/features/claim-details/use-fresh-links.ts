@@ -6,7 +6,7 @@ const freshMs = 8 * 60_000;
 const lookMs = 30_000;
 
 /**
- * Reads the claim anew before the links of an open page run out, and as soon as the customer returns to it after they have: a
+ * Reads the claim again before the links of an open page run out, and as soon as the customer returns to it after they have: a
  * customer who waits for a claim leaves its page open for hours.
  * @param isShown whether it has been read
  */

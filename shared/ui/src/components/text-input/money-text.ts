@@ -40,7 +40,7 @@ export interface MoneyText {
 }
 
 /**
- * What becomes of a change in the field. Commas that we set are set anew; those that people type have to part thousands, so
+ * What becomes of a change in the field. Commas that we set are set again; those that people type have to part thousands, so
  * that `850000,00` is asked about. Cents stay on the screen while they are typed.
  */
 export const moneyText = (before: string, typed: string): MoneyText => {
