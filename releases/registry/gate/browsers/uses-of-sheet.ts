@@ -1,5 +1,4 @@
-import doiuse from 'doiuse';
-import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'postcss';
+import type { AtRule, Declaration, Node, Rule } from 'postcss';
 import { oldestBrowsers } from './oldest-browsers';
 import type { FeatureUse } from './uses-of-script';
 
@@ -37,6 +36,8 @@ const youngQueries: readonly (readonly [RegExp, string])[] = [
 
 /** What a style sheet uses and one of the oldest browsers does not have; what stands in `@supports` or behind a fallback is guarded. */
 export const usesOfSheet = async (sheet: string): Promise<FeatureUse[]> => {
+  // Loaded with the first release: a registry that starts does not wait for tables of browsers.
+  const [{ default: doiuse }, { default: postcss }] = await Promise.all([import('doiuse'), import('postcss')]);
   const uses: FeatureUse[] = [];
   const plugin = doiuse({
     browsers: [...oldestBrowsers],
