@@ -15,7 +15,7 @@ it('every step of purchase, payment and claim has an answer that fits it', async
 });
 
 it('there is each answer that a step leads to', () => {
-  const files = readdirSync(join(__dirname, '../../backend/content/answers'), { recursive: true }).map(String);
+  const files = readdirSync(join(__dirname, '../../backend/answers'), { recursive: true }).map(String);
   const slugs = new Set(files.map((file) => /([^/]+)\.en\.md$/.exec(file)?.[1]));
   expect(Object.values(stepQuestions).filter((slug) => !slugs.has(slug))).toEqual([]);
 });

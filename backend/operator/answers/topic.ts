@@ -25,7 +25,7 @@ const usage = `npm run operator -- answers <command> [--as <name>] [--folder <fo
   pages --because "…"          writes the live version into the first paint of the live pages: after a release of mfe-help
   ratings                      how many readers found each answer useful, and what the others missed
 
-The folder is backend/content/answers unless another is named.
+The folder is backend/answers unless another is named.
 Who you are: TULINDE_OPERATOR_TOKEN, or --as wairimu with npm start. Where: TULINDE_BACKEND_URL (http://127.0.0.1:4100).
 The pages: TULINDE_REGISTRY and TULINDE_REGISTRY_TOKEN, as with npm run release; TULINDE_SITE (http://127.0.0.1:4000).
 Exit codes: 0 done, 1 refused or something is wrong, 2 wrong use, 3 the back end cannot be reached.

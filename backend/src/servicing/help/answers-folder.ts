@@ -7,7 +7,7 @@ import { checkAnswers } from '../../domain/answers/check-answers';
 import { readAnswerFile, writeAnswerFile, type AnswerFile } from './answer-file';
 
 /** The answers of this checkout: what a new database begins with. */
-export const ownAnswers = join(import.meta.dirname, '../../../content/answers');
+export const ownAnswers = join(import.meta.dirname, '../../../answers');
 
 export interface FileProblem {
   /** Below the folder. */
