@@ -46,8 +46,8 @@ const afterReversal = () => {
     isBlocked: false,
   };
   const [book, till] = [new Book(chanceOf('a reversal')), new Till()];
-  const pay = (cents: number, at: Date): string => {
-    const account = sale.reference;
+  const sales = [sale];
+  const pay = (cents: number, at: Date, account = sale.reference): string => {
     const receipt = book.paidIn({ phone, cents, account }, at);
     till.take({ receipt, phone, cents, account }, at);
     till.hear(receipt, at);
@@ -63,13 +63,13 @@ const afterReversal = () => {
   const stub = {
     mPesa: { book },
     till,
-    sales: [sale],
+    sales,
     people: [{ who, phone, otherPhone: phone, left: [] } as unknown as Person],
     isUp: true,
     skew: 0,
     now: () => now,
     numbersOf: () => [phone],
-    saleOf: (reference: string) => (reference === 'TP49T276' ? sale : null),
+    saleOf: (reference: string) => sales.find((each) => each.reference.replace('-', '') === reference) ?? null,
     isToBeSeen: () => true,
     isInsured: () => false,
     lostBetween: () => 0,
@@ -83,7 +83,8 @@ const afterReversal = () => {
     },
   };
   const world = stub as unknown as World;
-  const judges = [new CoverJudge(world, new Instalments(world)), new LeavingJudge(world)];
+  const leaving = new LeavingJudge(world);
+  const judges = [new CoverJudge(world, new Instalments(world)), leaving];
   return {
     sale,
     lapsed,
@@ -91,6 +92,19 @@ const afterReversal = () => {
     judge: async (on: string) => {
       now = nairobi(on, '23:59');
       for (const judge of judges) await judge.judge();
+    },
+    /** The same of what leaves alone: other purchases have no page here. */
+    judgeLeaving: (on: string) => {
+      now = nairobi(on, '23:59');
+      return leaving.judge();
+    },
+    /** A payment for a purchase of its own, which is never issued. @returns what M-Pesa does when it takes the payment back */
+    payForNothing: (reference: string, cents: number, on: string) => {
+      sales.push({ ...sale, id: reference, reference, policyNumber: null, term: null, reversals: [] });
+      const payment = till.payments.get(pay(cents, nairobi(on, '07:00'), reference));
+      return (toldOn: string) => {
+        if (payment !== undefined) payment.reversedAt = nairobi(toldOn, '09:00');
+      };
     },
     payOut: (cents: number, on: string) =>
       book.paidOut({ phone, cents, receipt: book.newCode() }, nairobi(on, '08:00')),
@@ -125,5 +139,20 @@ describe('when M-Pesa took back a part of what accident cover cost, and the cove
     await judge('2026-08-31');
     payOut(1_00, '2026-09-01');
     await expect(judge('2026-09-01')).rejects.toThrow('KES 1 in all, and KES 0 may leave');
+  });
+
+  it('what had left before M-Pesa took a payment back is nothing that a later payment makes up for', async () => {
+    const { judgeLeaving: judge, payOut, payForNothing } = afterReversal();
+    const takeBack = payForNothing('TP-BBBBBB', 600_00, '2026-08-27');
+    payOut(600_00, '2026-08-28');
+    await judge('2026-08-28');
+    takeBack('2026-08-29');
+    await judge('2026-08-29');
+    payForNothing('TP-CCCCCC', 300_00, '2026-08-30');
+    await judge('2026-08-30');
+    payOut(300_00, '2026-08-31');
+    await expect(judge('2026-08-31')).resolves.toBeUndefined();
+    payOut(300_00, '2026-09-01');
+    await expect(judge('2026-09-01')).rejects.toThrow('KES 600 in all, and KES 300 may leave');
   });
 });

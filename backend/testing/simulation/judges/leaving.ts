@@ -28,7 +28,7 @@ const sumOf = (cents: readonly number[]): number => cents.reduce((sum, each) => 
 export class LeavingJudge {
   readonly #world: World;
   #judged = 0;
-  /** What had left rightly by the time at which M-Pesa took back what it was of. */
+  /** What had left rightly by the time at which M-Pesa took back what it was of. Nobody pays it in again with another purchase. */
   readonly #forgiven = new Map<Person, number>();
   /** The most that stood of what was made before the end of a cover. */
   readonly #stood = new Map<Sale, number>();
@@ -45,7 +45,8 @@ export class LeavingJudge {
     // What was told this evening counts from now on.
     const now = after(this.#world.now(), 1);
     for (const person of this.#world.people) {
-      this.#forgiven.set(person, Math.max(0, this.#sent(person, now) - this.#mayLeave(person, now)));
+      const tooMuch = this.#sent(person, now) - this.#mayLeave(person, now);
+      this.#forgiven.set(person, Math.max(this.#forgiven.get(person) ?? 0, tooMuch));
     }
   }
 
