@@ -2,11 +2,18 @@ import { addDays } from '@tulinde/contracts';
 import { clearLapse } from '../../operators/money-desk/clear-lapse';
 import { giveBackUnmatched } from '../../operators/money-desk/give-back-unmatched';
 import { endOfDay } from '../../domain/cover-times';
+import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
+import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
+import { findPurchase } from '../../purchasing/records/repository';
 import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { onLapsedPlans } from '../../../testing/lapsed-plans';
 import { readAndConfirm } from '../../../testing/read-and-confirm';
+import { parsersInProcess } from '../../../testing/parsers-in-process';
 import { days, minutes } from '../../../testing/portal-under-test';
 import { allBalances } from '../ledger/balances';
+import { findReceiptByCode } from '../ledger/repository';
+import { importStatement } from '../reconciliation/import-statement';
+import { unbookedStatementRows } from '../statements/statement-store';
 
 /* What was booked of a lapse is booked back when the cover goes on, whatever became of it since. */
 onLapsedPlans(({ db, clock, plans }) => {
@@ -40,6 +47,28 @@ onLapsedPlans(({ db, clock, plans }) => {
       await expect(refused).rejects.toMatchObject({ code: 'NOTHING_OPEN' });
     }
     plans().rules.waiveUpToCents = 1_000_00;
+  });
+
+  it('stands where M-Pesa has taken the money back by the time at which it is heard of', async () => {
+    const plan = await ended();
+    const { purchaseId } = plan.policy;
+    const account = (await findPurchase(db(), purchaseId))!.reference;
+    const [book, madeAt] = [new SimulatorBook(), new Date(plan.end.getTime() - minutes(90))];
+    const receipt = { receipt: 'SUNDONE005', amountCents: plan.missed.amountCents, account, phone: '+254712345678' };
+    book.paidIn(receipt, madeAt);
+    book.reverse('SUNDONE005', new Date(madeAt.getTime() + minutes(60)));
+    const [from, to] = [new Date(madeAt.getTime() - minutes(1)), clock.now()];
+    const bytes = Buffer.from(statementCsv(book.lines, { from, to, shortCode: '600123' }));
+    const deps = { db: db(), parsers: parsersInProcess() };
+    await importStatement(deps, { name: 'statement.csv', bytes, by: 'wairimu' }, clock.now());
+    expect((await plans().lapseOf(plan.policy)).state).toBe('ENDED');
+    expect(await findPurchase(db(), purchaseId)).toHaveProperty('state', 'lapsed');
+    expect(await findReceiptByCode(db(), 'SUNDONE005')).toMatchObject({ state: 'reversed', purchaseId });
+    expect(await plans().sumOfBooks()).toBe(0);
+    const waiting = await unbookedStatementRows(db());
+    expect(waiting.filter(({ receipt: code, linkedReceipt }) => [code, linkedReceipt].includes('SUNDONE005'))).toEqual(
+      [],
+    );
   });
 
   it('waives nothing any more of what operators had given up', async () => {

@@ -27,6 +27,17 @@ export interface Booked {
 
 const amountOf = ({ amountCents }: ReceiptRow): string => `KES ${(amountCents / 100).toLocaleString('en-KE')}`;
 
+/** Of money that M-Pesa has taken back by now, and nobody knew of: it pays for nothing, and stands apart until the reversal is booked. */
+export const holdReceipt = async (tx: Database, { receipt, now }: Booked): Promise<void> => {
+  await writeEntry(tx, {
+    kind: 'receipt',
+    at: now,
+    receiptId: receipt.id,
+    reason: 'M-Pesa has taken it back',
+    postings: moved(receipt.amountCents, mpesa, unmatchedAccount(receipt.id)),
+  });
+};
+
 /** Nobody knows whose it is: people find out, and the payer is told so where the number is known. */
 const bookUnmatched = async (tx: Database, { receipt, now }: Booked): Promise<void> => {
   await writeEntry(tx, {

@@ -6,7 +6,7 @@ import type { AttemptRow } from '../invoices/repository';
 import { correctFirstDay } from './correct-first-day';
 import { enqueueReprint } from './reprint-job';
 import { lockPurchaseRow } from '../../purchasing/records/repository';
-import { bookReceipt } from './book-receipt';
+import { bookReceipt, holdReceipt } from './book-receipt';
 import {
   countsAt,
   dropHeardReceipt,
@@ -24,6 +24,7 @@ import {
 import { mayBeSame, paidRequest } from '../ledger/same-payment';
 import { completedAtOf, wasTakenBack } from '../ledger/sources';
 import { placesOf } from '../ledger/balances';
+import { isReversalKnown } from '../statements/statement-store';
 
 /** A payment under its code, as M-Pesa itself has confirmed it: by Transaction Status, a query, or a statement. */
 export interface ConfirmedPayment {
@@ -162,7 +163,8 @@ export const takeReceipt = async (
     state: 'confirmed',
     ...(isFirst ? { attemptId: request.attempt.id, checkoutRequestId: request.attempt.checkoutRequestId } : {}),
   });
-  await bookReceipt(tx, { receipt, now }, request?.attempt ?? null);
+  if (await isReversalKnown(tx, paid.code, paid.amountCents)) await holdReceipt(tx, { receipt, now });
+  else await bookReceipt(tx, { receipt, now }, request?.attempt ?? null);
   return receipt;
 };
 

@@ -9,7 +9,7 @@ import { lockPayout } from '../refunds/refunds-repository';
 import { reversePayout } from './reverse-payout';
 import { reverseReceipt } from './reverse-receipt';
 import { statementPhone } from '../statements/statement-fields';
-import type { StoredStatementRow } from '../statements/statement-store';
+import { takenBack, type StoredStatementRow } from '../statements/statement-store';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /* M-Pesa's clock and ours are not one. */
@@ -76,12 +76,6 @@ const bookOwn = async (tx: Database, account: 'fee' | 'sweep', line: StoredState
   const postings = moved(-line.cents, { account, ref: '' }, mpesa);
   await writeEntry(tx, { kind: 'statement', at: line.completedAt, reason: `${account} ${line.receipt}`, postings });
   return true;
-};
-
-/* Named by the line, or in its words. */
-const takenBack = ({ linkedReceipt, details, receipt }: StoredStatementRow): string => {
-  if (linkedReceipt !== '') return linkedReceipt;
-  return /\b(?=[A-Z0-9]*\d)[A-Z0-9]{10}\b/.exec(details.replace(receipt, ''))?.[0] ?? '';
 };
 
 /**

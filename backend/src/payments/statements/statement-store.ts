@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { statementFiles, statementLines } from '../../platform/database/schema';
 import type { Statement } from './parse-statement';
@@ -63,6 +63,28 @@ export const unbookedStatementRows = (db: Database): Promise<StoredStatementRow[
     .from(statementLines)
     .where(and(isNull(statementLines.bookedAt), eq(statementLines.isCompleted, true)))
     .orderBy(asc(statementLines.completedAt), asc(statementLines.id));
+
+/** The receipt of what a reversal takes back: named by its line, or in its words; '' where neither says it. */
+export const takenBack = ({ linkedReceipt, details, receipt }: StoredStatementRow): string => {
+  if (linkedReceipt !== '') return linkedReceipt;
+  return /\b(?=[A-Z0-9]*\d)[A-Z0-9]{10}\b/.exec(details.replace(receipt, ''))?.[0] ?? '';
+};
+
+/** Whether a reversal of a payment is known that waits for the payment to be booked. */
+export const isReversalKnown = async (tx: Database, code: string, amountCents: number): Promise<boolean> => {
+  const waiting = await tx
+    .select()
+    .from(statementLines)
+    .where(
+      and(
+        isNull(statementLines.bookedAt),
+        eq(statementLines.isCompleted, true),
+        eq(statementLines.kind, 'reversal'),
+        inArray(statementLines.linkedReceipt, [code, '']),
+      ),
+    );
+  return waiting.some((line) => takenBack(line) === code && line.cents === -amountCents);
+};
 
 /** Null where another process has booked it meanwhile. */
 export const lockUnbooked = async (tx: Database, id: number): Promise<StoredStatementRow | null> => {
