@@ -3,7 +3,7 @@ import { createTestPortal } from '@tulinde/testing';
 import { manifestOf, release, route } from './manifest';
 import type { Manifest, PageEvent } from '@tulinde/contracts';
 import { Composition } from '../composition/composition';
-import { ContainerError } from '../composition/loading/container';
+import { ContainerError } from '../composition/loading/run-script';
 import { ManifestStore } from '../composition/manifest/manifest-store';
 
 export const remote = (change: Partial<RemoteModule> = {}): RemoteModule => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { release, route } from '../../testing/manifest';
 import { classify } from './classify-load-failure';
-import { ContainerError } from '../loading/container';
+import { ContainerError } from '../loading/run-script';
 
 const script = 'export {}';
 const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;

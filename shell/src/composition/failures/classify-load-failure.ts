@@ -1,5 +1,5 @@
 import type { Asset, FailureKind, MicroFrontend } from '@tulinde/contracts';
-import type { ContainerError } from '../loading/container';
+import type { ContainerError } from '../loading/run-script';
 import { abortAfter } from '../loading/abort-after';
 import { isChunkLoadFailure } from './is-chunk-load-failure';
 import { pristineGlobals } from '@tulinde/client/natives';

@@ -1,23 +1,6 @@
 import { pristineGlobals } from '@tulinde/client/natives';
 
-/** What a shared module is in a share scope of Module Federation. */
-interface SharedVersion {
-  get(): Promise<() => unknown>;
-  readonly from: string;
-  readonly eager: boolean;
-  readonly loaded: 1;
-}
-
-/** Module name → version → module, as webpack, Rspack and the federation runtimes all define it. */
-export type ShareScope = Record<string, Record<string, SharedVersion>>;
-
-/** What `remoteEntry.js` leaves under its name: the container protocol of Module Federation. */
-export interface Container {
-  init(scope: ShareScope): void | Promise<void>;
-  get(module: string): Promise<() => unknown>;
-}
-
-/** How a container's script did not become a container. Compare by `name` and `kind`. */
+/** How an entry did not become a container. Compare by `name` and `kind`. */
 export class ContainerError extends Error {
   override readonly name = 'ContainerError';
   /** `script`: it did not load, and only the file itself can tell why. */
@@ -76,26 +59,4 @@ export const runScriptOnce = (name: string, url: string, integrity: string, type
   const run = runScript(url, integrity, type).finally(() => running.delete(name));
   running.set(name, run);
   return run;
-};
-
-/**
- * Loads the container of a release and provides the shared modules. Its name contains the release, so that two releases
- * of a remote can be in one page.
- * @param integrity of the entry, from the release manifest
- * @throws ContainerError
- */
-export const loadContainer = async (
-  name: string,
-  url: string,
-  integrity: string,
-  scope: ShareScope,
-): Promise<Container> => {
-  const containers = window as unknown as Record<string, Container | undefined>;
-  if (!containers[name]) await runScriptOnce(name, url, integrity);
-  const container = containers[name];
-  if (typeof container?.get !== 'function' || typeof container.init !== 'function') {
-    throw new ContainerError('missing module', url);
-  }
-  await container.init(scope);
-  return container;
 };
