@@ -13,7 +13,7 @@ const http = axios.create({
   xsrfCookieName: '',
 });
 
-/** The portal's HTTP, by axios. */
+/** Sends files by axios, on the browser's XMLHttpRequest: fetch does not say how much of a body has left. */
 export const axiosTransport: Transport = async ({ method, url, headers, body, signal, onProgress }) => {
   const answer = await http.request<unknown>({
     method,

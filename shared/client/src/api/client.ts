@@ -4,11 +4,11 @@ import { isRecord } from './answer-texts';
 import type { ApiClient, ApiPorts, CallOptions } from './api-client';
 import { isApiError } from './api-error';
 import { applicationId } from './application-id';
-import { axiosTransport } from './axios-transport';
 import { openCallScope, type CallScope } from './call-scope';
 import { answerFailure, fileRefused, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
 import { isCustomerTokenRefusal, isServiceTokenRefusal } from './refused-tokens';
 import { ServiceToken } from './service-token';
+import { portalTransport } from './portal-transport';
 import { reportSlowCall } from './report-slow-call';
 import { tokenHeaders } from './token-headers';
 import type { StreamTransport, Transport } from './transport';
@@ -52,7 +52,7 @@ const uploadDeadlineMs = 5 * 60_000;
 /** A client of its own. The portal has one, `api`; tests make theirs. */
 export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Required<ApiClient> => {
   const { baseUrl = '/api', tokenUrl = '/token/', applicationKey = 'tulinde-web', deadlineMs = 30_000 } = options;
-  const { transport = axiosTransport, sign = (timestamp) => applicationId(timestamp, applicationKey) } = options;
+  const { transport = portalTransport, sign = (timestamp) => applicationId(timestamp, applicationKey) } = options;
   const serviceToken = new ServiceToken({ url: tokenUrl, transport, sign, deadlineMs });
 
   const unanswered = new UnansweredWrites();

@@ -1,21 +1,16 @@
 import { pristineGlobals } from '../natives';
+import { parseJson } from './parse-json';
 import type { StreamTransport } from './transport';
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
 
 /** By fetch: a browser's EventSource sends no headers, and says no more of a refusal than that there was one. */
 export const fetchStream: StreamTransport = async ({ url, headers, signal }) => {
-  const answer = await pristineGlobals.fetch(url, { headers, signal, cache: 'no-store' });
-  const { status, body } = answer;
-  const date = answer.headers.get('date');
-  if (!body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {
-    return { status, date, body: parsed(await answer.text()), next: null };
+  const { fetch, statusOf, headerOf, textOf } = pristineGlobals;
+  const answer = await fetch(url, { headers, signal, cache: 'no-store' });
+  const status = statusOf(answer);
+  const date = headerOf(answer, 'date');
+  const { body } = answer;
+  if (!body || !headerOf(answer, 'content-type')?.startsWith('text/event-stream')) {
+    return { status, date, body: parseJson(await textOf(answer)), next: null };
   }
   const reader = body.getReader();
   const decoder = new TextDecoder();

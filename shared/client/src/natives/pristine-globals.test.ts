@@ -27,6 +27,8 @@ const page = () => {
     history: { state: { idx: 3 }, pushState: tells('pushState'), replaceState: tells('replaceState'), go: tells('go') },
     location: { pathname: '/faqs' },
     XMLHttpRequest: class {},
+    Response,
+    Headers,
   };
   return { own: own as unknown as Window & typeof globalThis, called };
 };

@@ -1,8 +1,9 @@
 import { keptRequest } from './kept-request';
+import { keptResponse, type ResponseReader } from './kept-response';
 import { keepTimers } from './kept-timers';
 
 /** What the platform needs of the browser to load, replace and report releases, and to speak with the back end. */
-export interface PristineGlobals {
+export interface PristineGlobals extends ResponseReader {
   fetch: typeof globalThis.fetch;
   setTimeout: (task: () => void, ms: number) => ReturnType<typeof globalThis.setTimeout>;
   clearTimeout: (timer: ReturnType<typeof globalThis.setTimeout> | undefined) => void;
@@ -25,6 +26,9 @@ export const pristineGlobals: PristineGlobals = {
   sendBeacon: (url, body) => navigator.sendBeacon(url, body),
   openEvents: (url) => (typeof EventSource === 'undefined' ? null : new EventSource(url)),
   withRequest: (task) => task(),
+  statusOf: (response) => response.status,
+  headerOf: (response, name) => response.headers.get(name),
+  textOf: (response) => response.text(),
 };
 
 /**
@@ -46,5 +50,6 @@ export const capturePristineGlobals = (page: Window & typeof globalThis = window
     sendBeacon: device.sendBeacon.bind(device),
     openEvents: (url: string) => (Events ? new Events(url) : null),
     withRequest: keptRequest(page),
+    ...keptResponse(page),
   } satisfies PristineGlobals);
 };

@@ -2,10 +2,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
 import { calls } from '@tulinde/contracts';
 import { createApiClient, type ApiPorts } from './';
 
-/* The whole way over a real socket: axios, headers, digest, retry. */
+/* The whole way over a real socket: fetch, headers, digest, retry; and a file by axios. */
 
 let server: Server;
 let origin: string;
@@ -104,5 +105,25 @@ describe('when the client talks to a server', () => {
       status: 502,
       texts: ['Kulikuwa na hitilafu wakati wa kushughulikia ombi lako.'],
     });
+  });
+
+  it('sends a file as a form, and says how much of it has left', async () => {
+    let received = '';
+    handle = (request, response) => {
+      if (request.url === '/token/') return json(response, 200, { code: 200, data: { token: 't' } });
+      request.on('data', (part: Buffer) => (received += part.toString()));
+      request.on('end', () => json(response, 200, { response_code: 200, data: { fileId: 'f1' } }));
+    };
+    const shares: number[] = [];
+    const target = {
+      path: '/uploadDocument',
+      answer: z.object({ fileId: z.string() }),
+      refusalOf: async () => null,
+    } as const;
+    const file = new File(['%PDF-'], 'logbook.pdf', { type: 'application/pdf' });
+    const sending = client().upload(target, { kind: 'LOGBOOK' }, file, { onProgress: (share) => shares.push(share) });
+    await expect(sending).resolves.toEqual({ fileId: 'f1' });
+    expect(received).toMatch(/name="kind"[^]*LOGBOOK[^]*name="file"; filename="logbook.pdf"[^]*%PDF-/);
+    expect(shares.at(-1)).toBe(1);
   });
 });
