@@ -39,8 +39,7 @@ export interface GateSettings {
 /*
  * design: a slow phone takes 165 kB of scripts in two seconds; the shell is most of it, a page the rest. What a visitor
  * waits for is `firstPage`; `whole` guards against a library that came along twice, and leaves room for a remote with two
- * dozen pages, each in a script of its own. Of a shell's, 20 kB are the runtime of Module Federation, which only a page of a
- * standard remote fetches.
+ * dozen pages, each in a script of its own.
  */
 const kilobyte = 1024;
 export const defaultGateSettings: GateSettings = {

@@ -69,7 +69,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'the hash of an entry is not verified',
-    file: 'shell/src/composition/loading/container.ts',
+    file: 'shell/src/composition/loading/run-script.ts',
     from: '    script.integrity = integrity;\n',
     to: '',
     finders: [{ browser: 'help-faults', grep: 'entry has tampered bytes' }],
