@@ -154,8 +154,8 @@ export const seededFaults: readonly SeededFault[] = [
   {
     name: 'quotes that were shared can be changed',
     file: 'backend/src/quoting/sharing/quotes-rights.ts',
-    from: 'if (!forAll.has(call)) throw',
-    to: 'if (!forAll.has(call) && given === own) throw',
+    from: 'if (!isForLinks) throw',
+    to: 'if (!isForLinks && given === own) throw',
     finders: [{ jest: ['backend/src/quoting/sharing/shared-quotes.test.ts'] }],
   },
   {

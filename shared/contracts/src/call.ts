@@ -13,6 +13,10 @@ export type Caller = 'service' | 'anyone' | 'customer' | 'customer-otp';
  */
 export type Proof = 'none' | 'session' | 'fresh';
 
+/** The field of the request that names what a call is about: quotes or a purchase. */
+export const subjectFields = { quotes: 'quoteRef', purchase: 'purchaseId' } as const;
+export type CallSubject = keyof typeof subjectFields;
+
 export interface Call<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
@@ -25,6 +29,16 @@ export interface Call<
   readonly proof?: Proof;
   /** True where the call changes something: it carries an idempotency key. */
   readonly writes: boolean;
+  /**
+   * What it is about: the server finds out what the caller may do with it before the call's handler does anything. Missing
+   * where the request has the field of neither, and in calls of releases before 2026-11-27.
+   */
+  readonly subject?: CallSubject;
+  /**
+   * True where a link to its subject is enough: of quotes the reference that is passed on, of a purchase that has its
+   * policy the link of a message, or the id. Otherwise only the maker of the quotes or the owner of the policy may call.
+   */
+  readonly sharedLink?: boolean;
   /** True where request or answer is a secret: nothing of them is kept, so a key repeats nothing. */
   readonly secret?: boolean;
   /** Requests of one browser a minute, where fewer are allowed than of other calls; of an address ten times as many. */

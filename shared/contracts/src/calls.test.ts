@@ -1,4 +1,4 @@
-import { calls, faqsAnswerSchema, nested } from './';
+import { calls, faqsAnswerSchema, nested, subjectFields, type Call } from './';
 import { faqs, make, model, policyTerms, products, quote, quoteSet } from '@tulinde/testing';
 import * as z from 'zod/mini';
 
@@ -11,6 +11,26 @@ describe('when calls are made from the table', () => {
     const writes = Object.entries(calls).flatMap(([name, call]) => (call.writes ? [name] : []));
     expect(writes).toEqual(expect.arrayContaining(['getQuote', 'addOrRemoveBenefit', 'carryOverBenefits']));
     expect(writes.filter((name) => /^(get|fetch)(?!Quote$|PaQuote$)/.test(name))).toEqual([]);
+  });
+});
+
+describe('when calls are about quotes or a purchase', () => {
+  /* The subjects whose field stands anywhere in the request. */
+  const named = ({ request }: Call): string[] => {
+    const fields = JSON.stringify(z.toJSONSchema(request, { unrepresentable: 'any', io: 'input' }));
+    return Object.entries(subjectFields).flatMap(([subject, field]) =>
+      fields.includes(`"${field}":`) ? [subject] : [],
+    );
+  };
+
+  it.each(Object.entries<Call>(calls))('%s declares the one that its request names, and no other', (_, call) => {
+    expect(named(call)).toEqual(call.subject === undefined ? [] : [call.subject]);
+  });
+
+  it('lets a link in to a declared subject alone', () => {
+    const links = Object.values<Call>(calls).filter(({ sharedLink }) => sharedLink);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(({ subject }) => subject === undefined)).toEqual([]);
   });
 });
 

@@ -83,6 +83,8 @@ export const getPaQuoteSetCall = call({
   caller: 'service',
   proof: 'none',
   writes: false,
+  subject: 'quotes',
+  sharedLink: true,
   request: quoteSetRequestSchema,
   answer: paQuoteSetAnswerSchema,
 });
@@ -92,6 +94,7 @@ export const changePaQuotePackageCall = call({
   caller: 'service',
   proof: 'none',
   writes: true,
+  subject: 'quotes',
   request: paPackageChangeRequestSchema,
   answer: paPackageChangeAnswerSchema,
 });

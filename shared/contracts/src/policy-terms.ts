@@ -26,6 +26,8 @@ export const getPolicyTermsCall = call({
   caller: 'service',
   proof: 'none',
   writes: false,
+  subject: 'quotes',
+  sharedLink: true,
   request: policyTermsRequestSchema,
   answer: policyTermsSchema,
 });

@@ -21,6 +21,8 @@ export const emailQuotesCall = call({
   caller: 'service',
   proof: 'none',
   writes: true,
+  subject: 'quotes',
+  sharedLink: true,
   request: emailQuotesRequestSchema,
   answer: z.object({ isQueued: z.literal(true) }),
 });
@@ -34,6 +36,8 @@ export const copyQuotesCall = call({
   caller: 'service',
   proof: 'none',
   writes: true,
+  subject: 'quotes',
+  sharedLink: true,
   request: quoteSetRequestSchema,
   answer: z.object({ quoteRef: z.string(), shareRef: z.string() }),
 });
@@ -47,6 +51,8 @@ export const getQuoteAnswersCall = call({
   caller: 'service',
   proof: 'none',
   writes: false,
+  subject: 'quotes',
+  sharedLink: true,
   request: quoteSetRequestSchema,
   answer: z.object({ expiresAt: z.string(), request: motorQuoteSnapshotSchema }),
 });
@@ -67,6 +73,7 @@ export const carryOverBenefitsCall = call({
   caller: 'service',
   proof: 'none',
   writes: true,
+  subject: 'quotes',
   request: carryOverBenefitsRequestSchema,
   answer: z.object({
     set: quoteSetSchema,

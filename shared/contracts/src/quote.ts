@@ -151,6 +151,8 @@ export const getQuoteSetCall = call({
   caller: 'service',
   proof: 'none',
   writes: false,
+  subject: 'quotes',
+  sharedLink: true,
   request: quoteSetRequestSchema,
   answer: quoteSetAnswerSchema,
 });
@@ -160,6 +162,7 @@ export const addOrRemoveBenefitCall = call({
   caller: 'service',
   proof: 'none',
   writes: true,
+  subject: 'quotes',
   request: benefitChangeRequestSchema,
   answer: quoteSchema,
 });

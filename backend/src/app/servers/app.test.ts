@@ -220,6 +220,9 @@ onSeededPortal({ engines: 'each' }, (portal, { current }) => {
     expect(Object.keys(document.paths).sort()).toEqual(paths.sort());
     const { requestBody } = document.paths['/api/getQuote'].post;
     expect(Object.keys(requestBody.content['application/json'].schema.properties)).toContain('passangers');
+    expect(document.paths['/api/getQuoteSet'].post).toMatchObject({ 'x-subject': 'quotes', 'x-shared-link': true });
+    expect(document.paths['/api/acceptTerms'].post).toMatchObject({ 'x-subject': 'purchase' });
+    expect(document.paths['/api/acceptTerms'].post['x-shared-link']).toBeUndefined();
     expect((await portal.app.inject('/docs/')).headers['content-type']).toContain('text/html');
   });
 

@@ -12,8 +12,12 @@ const transformCall = createJsonSchemaTransform({ zodToJsonConfig: { unrepresent
 export const transformRoute: typeof transformCall = (route) =>
   healthPaths.some((path) => path === route.url) ? { schema: { hide: true }, url: route.url } : transformCall(route);
 
-/** Of every API page: at `/docs`, and without the bar in which another document is asked for. */
-export const apiPageOptions = { routePrefix: '/docs', staticCSP: true, uiConfig: { layout: 'BaseLayout' } } as const;
+/** Of every API page: at `/docs`, without the bar in which another document is asked for, with the fields that begin with `x-`. */
+export const apiPageOptions = {
+  routePrefix: '/docs',
+  staticCSP: true,
+  uiConfig: { layout: 'BaseLayout', showExtensions: true },
+} as const;
 
 /** The API page at `/docs`, made from the schemas of the routes; the document itself is `/docs/json`. */
 export const addApiPage = async (app: FastifyInstance): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, envelopeSchema, idempotencyHeader, type Call, type CallName } from '@tulinde/contracts';
+import { calls, envelopeSchema, idempotencyHeader, subjectFields, type Call, type CallName } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connection';
 import type { StoredResponse } from '../database/schema';
@@ -8,9 +8,10 @@ import type { CallHandler, CallHandlers, CustomerCallContext } from './call-hand
 import { IdempotentCalls, idempotencyKeyOf } from './idempotency';
 import { languageOf } from './language';
 import { perVisitor } from './rate-limits/limit-rates';
-import { namedAsAsked, purchaseIn, type OpenPurchase } from './purchase-right';
-import { quotesIn, type OpenQuotes } from './shared-quotes';
+import { namedAsAsked, type OpenPurchase } from './purchase-right';
+import type { OpenQuotes } from './shared-quotes';
 import { customerTokenOf, signedInFor, type FindSignedIn } from './signed-in';
+import { textIn } from './text-in';
 import { parseBody } from './validation';
 
 /** Name and handler of each call, checked at start: a call of the table that nobody serves must not go live. */
@@ -24,6 +25,9 @@ const served = (handlers: Partial<CallHandlers>): [CallName, Call, CallHandler<C
 const answered = (data: unknown): StoredResponse => ({ status: 200, body: { response_code: 200, data } });
 
 const responseSchema = (call: Call) => z.object({ response_code: z.literal(200), data: call.answer });
+
+/* What a call is about, on the API page: fields that are undefined do not stand there. */
+const subjectOf = ({ subject, sharedLink }: Call) => ({ 'x-subject': subject, 'x-shared-link': sharedLink });
 
 /* Each entry is one way to be let in. */
 const securityOf = ({ caller }: Call) => [
@@ -89,15 +93,16 @@ export const addCalls = (
       const refused = (await handler.refine?.(body, checked)) ?? [];
       const schema = (handler.request ?? call.request) as z.ZodMiniType<never>;
       const parsed = parseBody(schema, body, refused);
-      const quotes = quotesIn(parsed);
-      if (quotes !== null) {
-        const { quoteRef, isShared } = await deps.openQuotes({ call: name, given: quotes });
+      const given = call.subject === undefined ? null : textIn(parsed, subjectFields[call.subject]);
+      // Its subject may be one that the request can leave out.
+      if (given === null) return answered(await handler.handle(parsed, checked));
+      const isForLinks = call.sharedLink ?? false;
+      if (call.subject === 'quotes') {
+        const { quoteRef, isShared } = await deps.openQuotes({ isForLinks, given });
         return answered(await handler.handle({ ...(parsed as object), quoteRef }, { ...checked, isShared }));
       }
-      const given = purchaseIn(parsed);
-      if (given === null) return answered(await handler.handle(parsed, checked));
       const customer = await context.owner();
-      const { purchaseId, sight } = await deps.openPurchase({ call: name, given, customer, now: context.now });
+      const { purchaseId, sight } = await deps.openPurchase({ isForLinks, given, customer, now: context.now });
       const data = await handler.handle({ ...(parsed as object), purchaseId }, { ...checked, sight });
       return answered(namedAsAsked(data, given));
     };
@@ -111,6 +116,7 @@ export const addCalls = (
         operationId: name,
         tags: [call.writes ? 'Writes' : 'Reads'],
         security: securityOf(call),
+        ...subjectOf(call),
         body: call.request,
         response: { 200: responseSchema(call), default: envelopeSchema },
       },

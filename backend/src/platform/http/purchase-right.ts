@@ -1,3 +1,4 @@
+import { subjectFields } from '@tulinde/contracts';
 import type { SignedIn } from './signed-in';
 import { textIn } from './text-in';
 
@@ -9,8 +10,8 @@ export type Sight = 'whole' | 'linked' | 'status';
 
 /** A call that names a purchase. */
 export interface PurchaseAsked {
-  /** Name of the call. */
-  readonly call: string;
+  /** Whether it may be made by a link once there is a policy (`sharedLink` of the call). */
+  readonly isForLinks: boolean;
   /** The purchase's id, or what a link has in its place. */
   readonly given: string;
   /** The customer who is signed in with password and code. */
@@ -26,9 +27,6 @@ export interface PurchaseRight {
 /** Finds what a call may do with the purchase that it names. @throws Refusal PURCHASE_NOT_FOUND, PURCHASE_ENDED, PURCHASE_CLOSED */
 export type OpenPurchase = (asked: PurchaseAsked) => Promise<PurchaseRight>;
 
-/** What names a purchase in a call's checked body; null where the call is about none. */
-export const purchaseIn = (request: unknown): string | null => textIn(request, 'purchaseId');
-
 /** A response names the purchase as the request did: a visitor who came by a link does not learn the id. */
 export const namedAsAsked = <Answer>(answer: Answer, given: string): Answer =>
-  purchaseIn(answer) === null ? answer : { ...answer, purchaseId: given };
+  textIn(answer, subjectFields.purchase) === null ? answer : { ...answer, purchaseId: given };

@@ -1,9 +1,7 @@
-import { textIn } from './text-in';
-
 /** A call that names quotes. */
 export interface QuotesAsked {
-  /** Name of the call. */
-  readonly call: string;
+  /** Whether it may be made by the reference that is passed on (`sharedLink` of the call). */
+  readonly isForLinks: boolean;
   /** The reference of their maker, or the one that is passed on. */
   readonly given: string;
 }
@@ -17,6 +15,3 @@ export interface QuotesRight {
 
 /** Finds what a call may do with the quotes that it names. @throws Refusal QUOTE_SHARED */
 export type OpenQuotes = (asked: QuotesAsked) => Promise<QuotesRight>;
-
-/** What names quotes in a call's checked body; null where the call is about none. */
-export const quotesIn = (request: unknown): string | null => textIn(request, 'quoteRef');

@@ -1,4 +1,3 @@
-import type { CallName } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
 import type { OpenPurchase } from '../../platform/http/purchase-right';
@@ -9,17 +8,6 @@ import { findByReference, findPurchase } from './repository';
 
 /** How long the id alone shows how a policy stands, after it is issued. */
 const statusMs = 7 * 24 * 60 * 60 * 1000;
-
-/* The calls that a visitor who is not the owner may still make on a purchase whose policy is issued. */
-const afterIssue: ReadonlySet<string> = new Set<CallName>([
-  'getPurchase',
-  'getPayment',
-  'startPayment',
-  'confirmReceipt',
-  'getIssuedPolicy',
-  'sendPapersCode',
-  'openPapers',
-]);
 
 const ended = () => new Refusal(410, 'PURCHASE_ENDED', 'purchase.ended');
 
@@ -38,7 +26,7 @@ const find = async (db: Database, by: { readonly id: string } | { readonly refer
  */
 export const purchaseRights =
   ({ db, secret }: { readonly db: Database; readonly secret: string }): OpenPurchase =>
-  async ({ call, given, customer, now }) => {
+  async ({ isForLinks, given, customer, now }) => {
     const link = readPurchaseLink(secret, given, now);
     if (link?.isEnded) throw ended();
     const found = await find(db, link === null ? { id: given } : link);
@@ -47,6 +35,6 @@ export const purchaseRights =
     if (sold === null || sold.customerId === customer?.customerId) return { purchaseId, sight: 'whole' };
     const { issuedAt } = sold;
     if (link === null && now.getTime() >= issuedAt.getTime() + statusMs) throw ended();
-    if (!afterIssue.has(call)) throw new Refusal(409, 'PURCHASE_CLOSED', 'purchase.closed');
+    if (!isForLinks) throw new Refusal(409, 'PURCHASE_CLOSED', 'purchase.closed');
     return { purchaseId, sight: link === null ? 'status' : 'linked' };
   };

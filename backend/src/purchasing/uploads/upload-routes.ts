@@ -18,7 +18,7 @@ export const addUploads = (
     path: uploadDocumentPath,
     fields,
     admit: async ({ purchaseId: given, kind }) => {
-      const { purchaseId } = await openPurchase({ call: 'uploadDocument', given, customer: null, now: now() });
+      const { purchaseId } = await openPurchase({ isForLinks: false, given, customer: null, now: now() });
       await checkDocument(db, { purchaseId, kind, now: now() });
       return { purchaseId, kind };
     },

@@ -1,21 +1,9 @@
-import type { CallName } from '@tulinde/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { paQuoteSets, quoteSets } from '../../platform/database/schema';
 import { Refusal } from '../../platform/http/refusal';
 import type { OpenQuotes } from '../../platform/http/shared-quotes';
 import type { SharedRefs } from '../../platform/http/shared-ref';
-
-/* Calls that do not change the quotes. A buyer who comes by a link gets a copy. */
-const forAll: ReadonlySet<string> = new Set<CallName>([
-  'getQuoteSet',
-  'getPaQuoteSet',
-  'getQuoteAnswers',
-  'emailQuotes',
-  'getPolicyTerms',
-  'selectQuoteUnderwriter',
-  'copyQuotes',
-]);
 
 const isSet = async (db: Database, ref: string): Promise<boolean> => {
   const people = db.select({ ref: paQuoteSets.ref }).from(paQuoteSets).where(eq(paQuoteSets.ref, ref));
@@ -26,11 +14,11 @@ const isSet = async (db: Database, ref: string): Promise<boolean> => {
 /** Quotes are changed by the reference of their maker; the one that stands in links shows them. */
 export const quotesRights =
   ({ db, refs }: { readonly db: Database; readonly refs: SharedRefs }): OpenQuotes =>
-  async ({ call, given }) => {
+  async ({ given, isForLinks }) => {
     const unknown = { quoteRef: given, isShared: false };
     if (await isSet(db, given)) return unknown;
     const own = refs.ownOf(given);
     if (own === null || !(await isSet(db, own))) return unknown;
-    if (!forAll.has(call)) throw new Refusal(403, 'QUOTE_SHARED', 'quote.shared');
+    if (!isForLinks) throw new Refusal(403, 'QUOTE_SHARED', 'quote.shared');
     return { quoteRef: own, isShared: true };
   };

@@ -77,6 +77,7 @@ export const getRenewalQuoteCall = call({
   caller: 'customer-otp',
   proof: 'session',
   writes: false,
+  subject: 'quotes',
   request: z.object({
     policyNumber: policyNumberSchema,
     /** KES, in place of last year's value; a text, as in the motor quote. */
@@ -92,6 +93,7 @@ export const paRenewalQuoteCall = call({
   caller: 'customer-otp',
   proof: 'session',
   writes: false,
+  subject: 'quotes',
   request: z.object({ policyNumber: policyNumberSchema, quoteRef: knownSet }),
   answer: paRenewalQuoteSchema,
 });

@@ -66,6 +66,7 @@ export const getDocumentsCall = call({
   caller: 'service',
   proof: 'none',
   writes: false,
+  subject: 'purchase',
   request: purchaseRequestSchema,
   answer: z.array(requiredDocumentSchema),
 });

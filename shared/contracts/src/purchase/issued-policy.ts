@@ -60,6 +60,8 @@ export const getIssuedPolicyCall = call({
   caller: 'service',
   proof: 'none',
   writes: false,
+  subject: 'purchase',
+  sharedLink: true,
   request: z.extend(purchaseRequestSchema, { buyerKey: z.optional(z.nullable(buyerKeySchema)) }),
   answer: issuedPolicySchema,
 });

@@ -12,6 +12,7 @@ export const getLoanRepaymentScheduleCall = call({
   caller: 'service',
   proof: 'none',
   writes: false,
+  subject: 'purchase',
   request: z.extend(purchaseRequestSchema, {
     instalments: z
       .number()
@@ -170,6 +171,8 @@ export const startPaymentCall = call({
   caller: 'service',
   proof: 'none',
   writes: true,
+  subject: 'purchase',
+  sharedLink: true,
   request: withRules(
     z.object({ purchaseId: purchaseIdSchema, phone: text }),
     (values, rules) => {
@@ -186,6 +189,8 @@ export const getPaymentCall = call({
   caller: 'service',
   proof: 'none',
   writes: false,
+  subject: 'purchase',
+  sharedLink: true,
   request: purchaseRequestSchema,
   answer: paymentSchema,
 });
@@ -199,6 +204,8 @@ export const confirmReceiptCall = call({
   caller: 'service',
   proof: 'none',
   writes: true,
+  subject: 'purchase',
+  sharedLink: true,
   request: withRules(
     z.object({ purchaseId: purchaseIdSchema, receipt: text, payerPhone: text }),
     (values, rules) => {

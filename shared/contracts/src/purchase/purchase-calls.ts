@@ -17,7 +17,16 @@ import { vehicleDetailsRequestSchema } from './vehicle-details';
  * only. A step that is sent again saves the same again.
  */
 const step = <Path extends `/${string}`, Request extends z.ZodMiniType>(path: Path, request: Request) =>
-  call({ path, caller: 'service', proof: 'none', writes: true, secret: true, request, answer: purchaseSchema });
+  call({
+    path,
+    caller: 'service',
+    proof: 'none',
+    writes: true,
+    secret: true,
+    subject: 'purchase',
+    request,
+    answer: purchaseSchema,
+  });
 
 /**
  * Starts a purchase with one insurer's offer, motor or personal accident. It renews a policy where the quotes were made for
@@ -29,6 +38,8 @@ export const selectQuoteUnderwriterCall = call({
   caller: 'anyone',
   proof: 'none',
   writes: true,
+  subject: 'quotes',
+  sharedLink: true,
   request: z.object({
     quoteRef: identifier(64, 'quote.ref.format'),
     underWriter: identifier(120, 'quote.underwriter.unknown'),
@@ -49,6 +60,8 @@ export const getPurchaseCall = call({
   caller: 'service',
   proof: 'none',
   writes: false,
+  subject: 'purchase',
+  sharedLink: true,
   request: purchaseRequestSchema,
   answer: purchaseSchema,
 });

@@ -13,6 +13,8 @@ export const sendPapersCodeCall = call({
   caller: 'service',
   proof: 'none',
   writes: true,
+  subject: 'purchase',
+  sharedLink: true,
   secret: true,
   perMinute: 20,
   request: purchaseRequestSchema,
@@ -26,6 +28,8 @@ export const openPapersCall = call({
   caller: 'service',
   proof: 'none',
   writes: true,
+  subject: 'purchase',
+  sharedLink: true,
   secret: true,
   perMinute: 20,
   request: z.extend(purchaseRequestSchema, {

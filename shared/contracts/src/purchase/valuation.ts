@@ -113,6 +113,7 @@ export const getValuationSlotsCall = call({
   caller: 'service',
   proof: 'none',
   writes: false,
+  subject: 'purchase',
   request: z.extend(purchaseRequestSchema, { centreId: wholeNumber('valuation.centre.unknown') }),
   answer: z.array(slotDaySchema),
 });

@@ -30,6 +30,7 @@ export const checkVehicleCoverCall = call({
   caller: 'service',
   proof: 'none',
   writes: false,
+  subject: 'purchase',
   request: vehicleCoverRequestSchema,
   answer: z.object({
     overlap: z.nullable(overlapSchema),
@@ -51,6 +52,7 @@ export const remindNextCoverCall = call({
   caller: 'service',
   proof: 'none',
   writes: true,
+  subject: 'purchase',
   perMinute: 20,
   request: vehicleCoverRequestSchema,
   answer: z.object({
