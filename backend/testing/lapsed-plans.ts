@@ -141,7 +141,7 @@ const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
       await db.transaction(async (tx) => {
         const [owed] = await tx.select().from(returns).where(eq(returns.id, returnId));
         await tx.update(returns).set({ state: 'paid', closedAt: at }).where(eq(returns.id, returnId));
-        await bookPayout(tx, owed!, { cents: owed!.payableCents, at });
+        await bookPayout(tx, owed!, { cents: owed!.payableCents, shortCode: '', at });
         await bookRounding(tx, owed!, at);
       });
     },

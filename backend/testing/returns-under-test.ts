@@ -39,9 +39,9 @@ const postTo = (app: FastifyInstance, url: string, body: unknown) =>
 let keys = 0;
 
 /** The back end against a Daraja that pays customers: what is owed, approved and paid, as both sides know it. */
-const returnsUnderTest = async (database: PortalDatabase, clock: Clock) => {
+const returnsUnderTest = async (database: PortalDatabase, clock: Clock, more: NodeJS.ProcessEnv) => {
   const daraja = await fakeDaraja();
-  const env = darajaEnvironment(daraja.url);
+  const env = { ...darajaEnvironment(daraja.url), ...more };
   const portal = await portalUnderTest(database, { clock, env });
   const { app } = portal;
   const { db } = database;
@@ -117,6 +117,8 @@ interface Options {
   readonly opens: Opens;
   /** The tables whose rows go before each test. */
   readonly empties: readonly PgTable[];
+  /** Beside {@link darajaEnvironment}. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 export interface SeededReturns {
   readonly db: () => Database;
@@ -126,7 +128,7 @@ export interface SeededReturns {
 type Tests = (under: ReturnsUnderTest, seeded: SeededReturns) => void;
 
 /** The tests of a file on {@link returnsUnderTest}. */
-export const onSeededReturns = optionsFirst<Options, Tests>((tests, { opens, empties = [] }) =>
+export const onSeededReturns = optionsFirst<Options, Tests>((tests, { opens, empties = [], env = {} }) =>
   onSeededPostgres((current) => {
     const db = () => current().database.db;
     const clock = clockForTests(undefined, opens);
@@ -134,7 +136,7 @@ export const onSeededReturns = optionsFirst<Options, Tests>((tests, { opens, emp
       for (const table of empties) await db().delete(table);
     });
     const under = openForTests(
-      () => returnsUnderTest(current().database, clock),
+      () => returnsUnderTest(current().database, clock, env),
       ({ close }) => close(),
       opens,
     );

@@ -86,6 +86,7 @@ const run = async ({ moment, now, returnId }: CancellationOrder): Promise<void> 
       const results = databaseResultBox({ db, now: clock, random, addressOf });
       const real = new DarajaPayouts(daraja, { http: openDaraja(daraja, { now: clock }), results });
       const payouts: Payouts = {
+        shortCode: '',
         pay: async (request) => {
           const answer = await real.pay(request);
           reach('after M-Pesa has accepted');

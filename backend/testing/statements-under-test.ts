@@ -19,6 +19,7 @@ import { days, minutes } from './portal-under-test';
 import { onSeededReturns, type ReturnsUnderTest, type SeededReturns } from './returns-under-test';
 import { payFirstInvoice, soldMotor } from './sold-purchase';
 import { parsersInProcess } from './parsers-in-process';
+import { paybillAlone } from './own-short-codes';
 
 let codes = 0;
 let vehicles = 0;
@@ -69,7 +70,7 @@ const statementsUnderTest = (under: ReturnsUnderTest, { db, clock }: SeededRetur
       const text = statementCsv(book.lines, { from, to, shortCode: '600123' });
       const name = `statement-${to.toISOString()}.csv`;
       return importStatement(
-        { db: db(), parsers: parsersInProcess() },
+        { db: db(), parsers: parsersInProcess(), shortCodes: paybillAlone },
         { name, bytes: Buffer.from(text), by: 'wairimu' },
         clock.now(),
       );

@@ -23,6 +23,7 @@ import { oweFunded } from '../../testing/owe-funded';
 import { localOperators } from '../local-operators';
 import { runOperator } from '../run-operator';
 import { parsersInProcess } from '../../testing/parsers-in-process';
+import { paybillAlone } from '../../testing/own-short-codes';
 
 const run = promisify(execFile);
 
@@ -179,7 +180,7 @@ onSeededPostgres((current) => {
       statementCsv(book.lines, { from: new Date('2026-03-02T08:00:00Z'), to: new Date(to), shortCode: '600000' });
     const take = (name: string, text: string) =>
       importStatement(
-        { db: restored.db, parsers: parsersInProcess() },
+        { db: restored.db, parsers: parsersInProcess(), shortCodes: paybillAlone },
         { name, bytes: Buffer.from(text), by: 'wairimu' },
         clock.now(),
       );

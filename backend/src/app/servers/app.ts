@@ -228,7 +228,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   };
   requirePlaced(Object.keys(jobHandlers));
   runJobs(app, { context: { db, now, onGivenUp }, handlers: jobHandlers });
-  watchStatements(app, { db, parsers, now }, config.money.statements);
+  watchStatements(app, { db, parsers, now, shortCodes: config.mpesa }, config.money.statements);
   const calls = operatorDesk({ config, random, files, certificates, parsers, issue });
   const { operators, isChangerExcluded } = config.money;
   warnOfOperatorsWithoutRoles(app, operators);

@@ -39,7 +39,7 @@ export const operatorDesk = ({
   parsers,
   issue,
 }: DeskParts): Readonly<Record<string, DeskCall>> => ({
-  ...withRole('money', operatorCalls, statementCalls(parsers), urlCalls(config.mpesa)),
+  ...withRole('money', operatorCalls, statementCalls({ parsers, shortCodes: config.mpesa }), urlCalls(config.mpesa)),
   ...withRole('customers', customerCalls),
   ...withRole('content', portalTextCalls, answerCalls),
   ...withRole(
@@ -54,7 +54,12 @@ export const operatorDesk = ({
   ),
   ...withRole(
     'platform',
-    restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' }),
+    restoreCalls({
+      files,
+      certificates,
+      isLocalRegistry: config.certificates.kind === 'local',
+      payoutShortCode: config.mpesa.payoutShortCode,
+    }),
     papersCalls(issue),
   ),
 });

@@ -14,6 +14,8 @@ interface RestoreDependencies {
   readonly files: FileStore;
   readonly certificates: CertificateRegistry;
   readonly isLocalRegistry: boolean;
+  /** That payouts leave from by the settings; '' is the paybill number. */
+  readonly payoutShortCode: string;
 }
 
 /** What operators may ask for after the database was brought back. */
@@ -24,7 +26,7 @@ export const restoreCalls = (deps: RestoreDependencies): Readonly<Record<string,
     const waits = restore && {
       ...restore,
       sentBefore: await countDoneBefore(db, restore),
-      statementsFrom: await firstGap(db, restore),
+      statementsFrom: await firstGap(db, restore, deps.payoutShortCode),
       strangePayouts: await strangePayouts(db, restore),
     };
     return { restore: waits ?? null, held, differences: await compare({ db, ...deps }) };
@@ -52,7 +54,10 @@ export const restoreCalls = (deps: RestoreDependencies): Readonly<Record<string,
       if (sentBefore !== undefined && group !== 'messages') {
         throw new OperatorRefusal('WRONG_USE', '--sent-before is said of messages alone.');
       }
-      return db.transaction((tx) => resumeOutbound(tx, { group, doneBefore: sentBefore, operator, now }));
+      const { payoutShortCode } = deps;
+      return db.transaction((tx) =>
+        resumeOutbound(tx, { group, doneBefore: sentBefore, payoutShortCode, operator, now }),
+      );
     },
   ),
 });

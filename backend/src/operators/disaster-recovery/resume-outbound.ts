@@ -13,7 +13,7 @@ import { signalJob } from '../../platform/jobs/job-signal';
 import { sendMailJob, sendSmsJob } from '../../platform/outbox';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
 import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
-import { marginMs } from '../../payments/statements/statement-store';
+import { knownShortCodes, marginMs } from '../../payments/statements/statement-store';
 import { openRestores, type RestoreRow } from './pause-outbound';
 import type { OutboundGroup } from './outbound-jobs';
 
@@ -21,6 +21,8 @@ interface ResumeRequest {
   readonly group: OutboundGroup;
   /** What the operator decides about messages that were due before the loss and have probably been sent. */
   readonly doneBefore?: 'drop' | 'send' | undefined;
+  /** That payouts leave from by the settings; '' is the paybill number. */
+  readonly payoutShortCode: string;
   readonly operator: string;
   readonly now: Date;
 }
@@ -50,9 +52,28 @@ const dropDoneBefore = async (tx: Database, restore: RestoreRow, now: Date): Pro
   }
 };
 
+type LostTime = Pick<RestoreRow, 'knownUntil' | 'lostUntil'>;
+
 /** From when on M-Pesa's statements leave a gap in the lost time; null where they cover it. */
-export const firstGap = async (db: Database, { knownUntil, lostUntil }: RestoreRow): Promise<Date | null> => {
-  const files = await db.select().from(statementFiles).orderBy(asc(statementFiles.coversFrom));
+export const firstGap = async (db: Database, lost: LostTime, payoutShortCode: string): Promise<Date | null> => {
+  let first: Date | null = null;
+  for (const shortCode of await knownShortCodes(db, payoutShortCode)) {
+    const gap = await firstGapOf(db, shortCode, lost);
+    if (gap !== null && (first === null || gap < first)) first = gap;
+  }
+  return first;
+};
+
+const firstGapOf = async (
+  db: Database,
+  shortCode: string,
+  { knownUntil, lostUntil }: LostTime,
+): Promise<Date | null> => {
+  const files = await db
+    .select()
+    .from(statementFiles)
+    .where(eq(statementFiles.shortCode, shortCode))
+    .orderBy(asc(statementFiles.coversFrom));
   let seen = knownUntil;
   for (const { coversFrom, coversTo, importedAt } of files) {
     if (coversFrom.getTime() > seen.getTime() + 1_000) break;
@@ -77,8 +98,8 @@ export const strangePayouts = async (db: Database, { knownUntil }: RestoreRow): 
   return rows.map(({ receipt }) => receipt);
 };
 
-const requireStatements = async (tx: Database, restore: RestoreRow): Promise<void> => {
-  const gap = await firstGap(tx, restore);
+const requireStatements = async (tx: Database, restore: RestoreRow, payoutShortCode: string): Promise<void> => {
+  const gap = await firstGap(tx, restore, payoutShortCode);
   if (gap !== null) {
     throw new OperatorRefusal(
       'STATEMENTS_MISSING',
@@ -94,7 +115,11 @@ const requireStatements = async (tx: Database, restore: RestoreRow): Promise<voi
   }
 };
 
-const require = async (tx: Database, restore: RestoreRow, { group, doneBefore }: ResumeRequest): Promise<void> => {
+const require = async (
+  tx: Database,
+  restore: RestoreRow,
+  { group, doneBefore, payoutShortCode }: ResumeRequest,
+): Promise<void> => {
   if (group === 'registrations' && restore.numbersMovedAt === null) {
     throw new OperatorRefusal(
       'NUMBERS_FIRST',
@@ -107,7 +132,7 @@ const require = async (tx: Database, restore: RestoreRow, { group, doneBefore }:
       `Some messages were due before ${moment(restore.lostUntil)} and have probably been sent: add --sent-before drop, or --sent-before send.`,
     );
   }
-  if (group === 'payouts') await requireStatements(tx, restore);
+  if (group === 'payouts') await requireStatements(tx, restore, payoutShortCode);
 };
 
 /**

@@ -13,6 +13,7 @@ import { onSeededPostgres } from '../../../testing/databases';
 import { clockAt, days, minutes, portalUnderTest, testConfig, testSecret } from '../../../testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
+import { paybillAlone } from '../../../testing/own-short-codes';
 
 onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');
@@ -102,7 +103,7 @@ onSeededPostgres((current) => {
     const [from, to] = [new Date(at.getTime() - minutes(5)), new Date(at.getTime() + minutes(5))];
     const text = statementCsv(book.lines, { from, to, shortCode: '600000' });
     await importStatement(
-      { db: db(), parsers: parsersInProcess() },
+      { db: db(), parsers: parsersInProcess(), shortCodes: paybillAlone },
       { name: 'a.csv', bytes: Buffer.from(text), by: 'wairimu' },
       at,
     );

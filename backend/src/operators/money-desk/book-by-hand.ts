@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { statementLines } from '../../platform/database/schema';
-import { moved, mpesa, type Posting } from '../../payments/ledger/accounts';
+import { moved, mpesaAccount, type Posting } from '../../payments/ledger/accounts';
 import { bookReceipt } from '../../payments/receipts/book-receipt';
 import { insertReceipt } from '../../payments/ledger/repository';
 import { writeEntry } from '../../payments/ledger/write-entry';
@@ -41,8 +41,9 @@ export const unbookedStatementRow = async (tx: Database, receipt: string): Promi
 
 /* It is nobody's of ours, and a payer's: they are looked for, as with any payment that fits nothing. */
 const bookUnmatched = async (tx: Database, line: StoredStatementRow, now: Date): Promise<void> => {
-  const { receipt: code, cents: amountCents, completedAt, account } = line;
+  const { receipt: code, cents: amountCents, completedAt, account, shortCode } = line;
   if (amountCents < 0) throw new OperatorRefusal('WRONG_ACCOUNT', `${code} left: nobody paid it to us.`);
+  if (shortCode !== '') throw new OperatorRefusal('WRONG_ACCOUNT', `No customer pays to ${shortCode}.`);
   const added = await insertReceipt(tx, {
     code,
     amountCents,
@@ -66,6 +67,7 @@ const bookOwn = async (
   by: string,
 ): Promise<void> => {
   const own = { account, ref: '' };
+  const mpesa = mpesaAccount(line.shortCode);
   const postings = line.cents > 0 ? moved(line.cents, mpesa, own) : moved(-line.cents, own, mpesa);
   const reason = `${account} ${line.receipt}, by hand`;
   await writeEntry(tx, { kind: 'statement', at: line.completedAt, reason, by, postings });

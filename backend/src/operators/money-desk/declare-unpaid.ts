@@ -41,6 +41,11 @@ const openPayouts = async (tx: Database, returnId: number): Promise<PayoutRow[]>
 const isPassed = (covered: Covered | null, { createdAt }: PayoutRow): boolean =>
   covered !== null && covered.from <= createdAt && covered.to.getTime() >= createdAt.getTime() + dayMs;
 
+const firstNotPassed = async (tx: Database, open: readonly PayoutRow[]): Promise<PayoutRow | undefined> => {
+  for (const payout of open) if (!isPassed(await coveredTime(tx, payout.shortCode), payout)) return payout;
+  return undefined;
+};
+
 /**
  * A payout whose end M-Pesa does not tell was not paid: its statement has passed it, and has no line of it. The return stops;
  * two operators approve it anew before anything leaves again.
@@ -57,8 +62,7 @@ export const declareUnpaid = async (
   if (open.length === 0) {
     throw new OperatorRefusal('NOTHING_OPEN', `Nothing of return ${returnId} is in doubt. See: list returns`);
   }
-  const covered = await coveredTime(tx);
-  const early = open.find((payout) => !isPassed(covered, payout));
+  const early = await firstNotPassed(tx, open);
   if (early !== undefined) {
     const until = new Date(early.createdAt.getTime() + dayMs).toISOString();
     throw new OperatorRefusal(

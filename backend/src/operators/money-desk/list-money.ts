@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull, notInArray, sum } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, notInArray, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import {
   ledgerPostings,
@@ -8,7 +8,7 @@ import {
   receiptMoves,
   returns,
 } from '../../platform/database/schema';
-import type { Posting } from '../../payments/ledger/accounts';
+import { accountKey, type Posting } from '../../payments/ledger/accounts';
 import { placesOf } from '../../payments/ledger/balances';
 import { findReceiptByCode } from '../../payments/ledger/repository';
 import { knownPhones } from '../../payments/ledger/payer';
@@ -114,9 +114,13 @@ export const receiptFacts = async (db: Database, code: string) => {
 };
 
 export const accountTotals = async (db: Database): Promise<Record<string, number>> => {
+  // M-Pesa has a book of each short code.
+  const ref = sql<string>`case when ${ledgerPostings.account} = 'mpesa' then ${ledgerPostings.ref} else '' end`.as(
+    'ref',
+  );
   const totals = await db
-    .select({ account: ledgerPostings.account, cents: sum(ledgerPostings.cents).mapWith(Number) })
+    .select({ account: ledgerPostings.account, ref, cents: sum(ledgerPostings.cents).mapWith(Number) })
     .from(ledgerPostings)
-    .groupBy(ledgerPostings.account);
-  return Object.fromEntries(totals.map(({ account, cents }) => [account, cents]));
+    .groupBy(ledgerPostings.account, sql`2`);
+  return Object.fromEntries(totals.map(({ cents, ...of }) => [accountKey(of), cents]));
 };

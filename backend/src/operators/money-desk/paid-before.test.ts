@@ -9,6 +9,7 @@ import { bookAndCheck, importStatement } from '../../payments/reconciliation/imp
 import { paidBefore } from './paid-before';
 import { readAndConfirm } from '../../../testing/read-and-confirm';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
+import { paybillAlone } from '../../../testing/own-short-codes';
 
 /* What M-Pesa paid in the time that a restored database has lost stands in its statement alone. */
 const empties = [jobs, moneyCases, outbox, textMessages, statementLines];
@@ -30,7 +31,7 @@ onSeededReturns({ opens: 'each-test', empties }, (under, { db, clock }) => {
     const bytes = Buffer.from(statementCsv(book.lines, { from, to: clock.now(), shortCode: '600000' }));
     statements += 1;
     await importStatement(
-      { db: db(), parsers: parsersInProcess() },
+      { db: db(), parsers: parsersInProcess(), shortCodes: paybillAlone },
       { name: `${statements}.csv`, bytes, by: 'wairimu' },
       clock.now(),
     );

@@ -73,6 +73,7 @@ export const paidBefore = async (
     // Those of the request are lost: nobody is told of it any more.
     originatorConversationId: randomUUID(),
     resultToken: randomBytes(32).toString('base64url'),
+    shortCode: line.shortCode,
     phone: statementPhone(line.otherParty) || owed.phone,
     amountCents: part.amountCents,
     state: 'paid',
@@ -82,7 +83,7 @@ export const paidBefore = async (
     finalAt: now,
   });
   await updatePart(tx, part.id, 'paid');
-  await bookPayout(tx, owed, { cents: part.amountCents, at: line.completedAt });
+  await bookPayout(tx, owed, { cents: part.amountCents, shortCode: line.shortCode, at: line.completedAt });
   await markBooked(tx, line.id, now);
   for (const key of [refusedKey(part.id), differenceKey(line.id)]) {
     await closeCase(tx, { key, by, outcome: because, now });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { FileParsers } from '../../platform/parsers/port';
-import { importStatement } from '../../payments/reconciliation/import-statement';
+import { importStatement, type ImportDependencies } from '../../payments/reconciliation/import-statement';
 import { operatorCall, type OperatorCall } from './operator-call';
 
 const schema = z.object({
@@ -10,8 +9,8 @@ const schema = z.object({
 });
 
 /** What an operator does with statements of M-Pesa. */
-export const statementCalls = (parsers: FileParsers): Readonly<Record<string, OperatorCall>> => ({
+export const statementCalls = (deps: Omit<ImportDependencies, 'db'>): Readonly<Record<string, OperatorCall>> => ({
   import: operatorCall(schema, ({ name, text }, { db, operator, now }) =>
-    importStatement({ db, parsers }, { name, bytes: Buffer.from(text, 'base64'), by: operator }, now),
+    importStatement({ db, ...deps }, { name, bytes: Buffer.from(text, 'base64'), by: operator }, now),
   ),
 });

@@ -12,6 +12,7 @@ import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
 import { readAndConfirm } from '../../../testing/read-and-confirm';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
+import { paybillAlone } from '../../../testing/own-short-codes';
 
 onSeededReturns((under, { db, clock }) => {
   const book = new SimulatorBook();
@@ -24,7 +25,7 @@ onSeededReturns((under, { db, clock }) => {
     const bytes = Buffer.from(statementCsv(book.lines, { from: since, to, shortCode: '600123' }));
     since = to;
     return importStatement(
-      { db: db(), parsers: parsersInProcess() },
+      { db: db(), parsers: parsersInProcess(), shortCodes: paybillAlone },
       { name: `${to.toISOString()}.csv`, bytes, by: 'wairimu' },
       to,
     );

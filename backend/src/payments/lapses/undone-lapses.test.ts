@@ -8,6 +8,7 @@ import { findPurchase } from '../../purchasing/records/repository';
 import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { onLapsedPlans } from '../../../testing/lapsed-plans';
 import { readAndConfirm } from '../../../testing/read-and-confirm';
+import { paybillAlone } from '../../../testing/own-short-codes';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
 import { days, minutes } from '../../../testing/portal-under-test';
 import { allBalances } from '../ledger/balances';
@@ -59,7 +60,7 @@ onLapsedPlans(({ db, clock, plans }) => {
     book.reverse('SUNDONE005', new Date(madeAt.getTime() + minutes(60)));
     const [from, to] = [new Date(madeAt.getTime() - minutes(1)), clock.now()];
     const bytes = Buffer.from(statementCsv(book.lines, { from, to, shortCode: '600123' }));
-    const deps = { db: db(), parsers: parsersInProcess() };
+    const deps = { db: db(), parsers: parsersInProcess(), shortCodes: paybillAlone };
     await importStatement(deps, { name: 'statement.csv', bytes, by: 'wairimu' }, clock.now());
     expect((await plans().lapseOf(plan.policy)).state).toBe('ENDED');
     expect(await findPurchase(db(), purchaseId)).toHaveProperty('state', 'lapsed');

@@ -7,7 +7,8 @@ export interface Posting {
   readonly account: AccountKind;
   /**
    * Of an invoice its id, of credit the purchase's, of a return its id, of unmatched money the receipt's, of a lapse's
-   * settlement the lapse's, of a claim its number, of a cancellation its reference; else ''.
+   * settlement the lapse's, of a claim its number, of a cancellation its reference, of M-Pesa the short code that payouts
+   * leave from; else ''.
    */
   readonly ref: string;
   readonly cents: number;
@@ -36,8 +37,10 @@ export const moved = (
   { ...to, cents: -cents },
 ];
 
+/** What M-Pesa holds for us under a short code that payouts leave from; '' is the paybill number. */
+export const mpesaAccount = (shortCode: string) => ({ account: 'mpesa', ref: shortCode }) as const;
 /** What was paid to us and where it belongs: cash grows on one side, what we owe for it on the other. */
-export const mpesa = { account: 'mpesa', ref: '' } as const;
+export const mpesa = mpesaAccount('');
 export const invoiceAccount = (id: number) => ({ account: 'invoice', ref: String(id) }) as const;
 export const creditAccount = (purchaseId: string) => ({ account: 'credit', ref: purchaseId }) as const;
 export const toReturnAccount = (returnId: number) => ({ account: 'to-return', ref: String(returnId) }) as const;

@@ -1,7 +1,7 @@
 import { and, between, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { payouts } from '../../platform/database/schema';
-import { moved, mpesa } from '../ledger/accounts';
+import { moved, mpesaAccount } from '../ledger/accounts';
 import { takeReceipt } from '../receipts/take-receipt';
 import { writeEntry } from '../ledger/write-entry';
 import { applyOutcome } from '../refunds/apply-outcome';
@@ -9,7 +9,7 @@ import { lockPayout } from '../refunds/refunds-repository';
 import { reversePayout } from './reverse-payout';
 import { reverseReceipt } from './reverse-receipt';
 import { statementPhone } from '../statements/statement-fields';
-import { takenBack, type StoredStatementRow } from '../statements/statement-store';
+import { otherSideOf, takenBack, type StoredStatementRow } from '../statements/statement-store';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /* M-Pesa's clock and ours are not one. */
@@ -36,8 +36,11 @@ const bookPaidIn = async (tx: Database, line: StoredStatementRow, now: Date): Pr
 
 /* Known by its receipt; else the one request whose end nobody knows that it can be. */
 const payoutOf = async (tx: Database, line: StoredStatementRow): Promise<number | null> => {
-  const [known] = await tx.select({ id: payouts.id }).from(payouts).where(eq(payouts.receipt, line.receipt));
-  if (known !== undefined) return known.id;
+  const [known] = await tx
+    .select({ id: payouts.id, shortCode: payouts.shortCode })
+    .from(payouts)
+    .where(eq(payouts.receipt, line.receipt));
+  if (known !== undefined) return known.shortCode === line.shortCode ? known.id : null;
   const phone = statementPhone(line.otherParty);
   const asked = await tx
     .select({ id: payouts.id, phone: payouts.phone })
@@ -45,6 +48,7 @@ const payoutOf = async (tx: Database, line: StoredStatementRow): Promise<number 
     .where(
       and(
         eq(payouts.amountCents, -line.cents),
+        eq(payouts.shortCode, line.shortCode),
         // People may have said of it that it was not paid.
         inArray(payouts.state, ['created', 'accepted', 'unknown', 'unpaid']),
         between(
@@ -73,8 +77,18 @@ const bookPaidOut = async (tx: Database, line: StoredStatementRow, now: Date): P
 };
 
 const bookOwn = async (tx: Database, account: 'fee' | 'sweep', line: StoredStatementRow): Promise<boolean> => {
-  const postings = moved(-line.cents, { account, ref: '' }, mpesa);
+  const postings = moved(-line.cents, { account, ref: '' }, mpesaAccount(line.shortCode));
   await writeEntry(tx, { kind: 'statement', at: line.completedAt, reason: `${account} ${line.receipt}`, postings });
+  return true;
+};
+
+/* Once both statements have it, it is booked, by the line of the short code that it left. */
+const bookTransfer = async (tx: Database, line: StoredStatementRow): Promise<boolean> => {
+  const other = await otherSideOf(tx, line);
+  if (other === null) return false;
+  if (line.cents > 0) return true;
+  const postings = moved(-line.cents, mpesaAccount(other.shortCode), mpesaAccount(line.shortCode));
+  await writeEntry(tx, { kind: 'statement', at: line.completedAt, reason: `transfer ${line.receipt}`, postings });
   return true;
 };
 
@@ -86,15 +100,20 @@ export const bookStatementRow = async (tx: Database, line: StoredStatementRow, n
   const { receipt, cents, completedAt } = line;
   switch (line.kind) {
     case 'paid-in':
-      return bookPaidIn(tx, line, now);
+      // No customer pays to a short code that payouts leave from.
+      return line.shortCode === '' && bookPaidIn(tx, line, now);
     case 'payout':
       return bookPaidOut(tx, line, now);
     case 'fee':
     case 'sweep':
       return bookOwn(tx, line.kind, line);
+    case 'transfer':
+      return bookTransfer(tx, line);
     case 'reversal': {
+      const { shortCode } = line;
       const reversal = { code: takenBack(line), by: receipt, cents: Math.abs(cents), at: completedAt, now };
-      return cents < 0 ? reverseReceipt(tx, reversal) : reversePayout(tx, reversal);
+      if (cents > 0) return reversePayout(tx, { ...reversal, shortCode });
+      return shortCode === '' && reverseReceipt(tx, reversal);
     }
     case 'other':
       return false;

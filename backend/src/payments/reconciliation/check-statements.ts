@@ -6,7 +6,10 @@ import type { ReceiptRow } from '../ledger/repository';
 import { closeCase, openCase } from '../cases';
 import {
   coveredTime,
+  hasPassed,
+  knownShortCodes,
   marginMs,
+  otherSideOf,
   unbookedStatementRows,
   type Covered,
   type StoredStatementRow,
@@ -87,13 +90,14 @@ const receiptsOfOurs = async (db: Database, { from, to }: Covered): Promise<Diff
   }));
 };
 
-const payoutsOfOurs = async (db: Database, { from, to }: Covered): Promise<Difference[]> => {
+const payoutsOfOurs = async (db: Database, shortCode: string, { from, to }: Covered): Promise<Difference[]> => {
   const rows = await db
     .select()
     .from(payouts)
     .where(
       and(
         eq(payouts.state, 'paid'),
+        eq(payouts.shortCode, shortCode),
         gte(payouts.completedAt, from),
         lte(payouts.completedAt, new Date(to.getTime() - marginMs)),
         notExists(lineOfCode(db, payouts.receipt)),
@@ -108,22 +112,56 @@ const payoutsOfOurs = async (db: Database, { from, to }: Covered): Promise<Diffe
   }));
 };
 
-const gapsOf = ({ gaps }: Covered): Difference[] =>
+const gapsOf = (shortCode: string, { gaps }: Covered): Difference[] =>
   gaps.map(({ from, to }) => ({
     kind: 'gap',
-    key: `${prefix}gap:${from.toISOString()}:${to.toISOString()}`,
+    key: `${prefix}gap:${shortCode === '' ? '' : `${shortCode}:`}${from.toISOString()}:${to.toISOString()}`,
     receipt: null,
     purchaseId: null,
-    says: `No statement covers ${from.toISOString()} to ${to.toISOString()}: fetch it and import it.`,
+    says: `No statement${shortCode === '' ? '' : ` of ${shortCode}`} covers ${from.toISOString()} to ${to.toISOString()}: fetch it and import it.`,
   }));
 
-/** Everything in which the two books differ up to the watermark. */
+/* A transfer that one statement has, until that of the other short code has passed it. */
+const mayComeYet = async (db: Database, line: StoredStatementRow, covered: CoveredByCode): Promise<boolean> => {
+  if (line.kind !== 'transfer' || (await otherSideOf(db, line)) !== null) return false;
+  const others = [...covered].filter(([shortCode]) => shortCode !== line.shortCode);
+  return others.some(([, theirs]) => theirs === null || !hasPassed(theirs, line.completedAt));
+};
+
+/* Payouts left from a short code, those of the paybill number are compared, and nobody has fetched its statement yet. */
+const missingStatements = async (db: Database, shortCode: string, paybill: Covered | null): Promise<Difference[]> => {
+  if (paybill === null) return [];
+  const payoutsThere = await payoutsOfOurs(db, shortCode, paybill);
+  if (payoutsThere.length === 0) return [];
+  const says = `No statement of ${shortCode} was imported, from which payouts leave: fetch it and import it.`;
+  return [{ kind: 'gap', key: `${prefix}gap:${shortCode}`, receipt: null, purchaseId: null, says }];
+};
+
+type CoveredByCode = ReadonlyMap<string, Covered | null>;
+
+const coveredByCode = async (db: Database): Promise<CoveredByCode> => {
+  const byCode = new Map<string, Covered | null>();
+  for (const shortCode of await knownShortCodes(db)) byCode.set(shortCode, await coveredTime(db, shortCode));
+  return byCode;
+};
+
+/** Everything in which the two books differ up to the watermark, that of each short code. */
 const differencesNow = async (db: Database): Promise<readonly Difference[]> => {
-  const covered = await coveredTime(db);
-  if (covered === null) return [];
-  const theirs: Difference[] = [];
-  for (const line of await unbookedStatementRows(db)) theirs.push(await ofLine(db, line));
-  return [...theirs, ...(await receiptsOfOurs(db, covered)), ...(await payoutsOfOurs(db, covered)), ...gapsOf(covered)];
+  const byCode = await coveredByCode(db);
+  const found: Difference[] = [];
+  if ([...byCode.values()].every((covered) => covered === null)) return found;
+  for (const line of await unbookedStatementRows(db)) {
+    if (!(await mayComeYet(db, line, byCode))) found.push(await ofLine(db, line));
+  }
+  for (const [shortCode, covered] of byCode) {
+    if (covered === null) {
+      found.push(...(await missingStatements(db, shortCode, byCode.get('') ?? null)));
+      continue;
+    }
+    if (shortCode === '') found.push(...(await receiptsOfOurs(db, covered)));
+    found.push(...(await payoutsOfOurs(db, shortCode, covered)), ...gapsOf(shortCode, covered));
+  }
+  return found;
 };
 
 const isOfStatement = like(moneyCases.key, `${prefix}%`);

@@ -5,6 +5,7 @@ import { onSeededStatements } from '../../../testing/statements-under-test';
 import { allBalances } from '../ledger/balances';
 import { importStatement } from './import-statement';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
+import { paybillAlone } from '../../../testing/own-short-codes';
 
 onSeededStatements((statements) => {
   const { db, later, code, since, invoicesOf, clock, under, book, take, openCases, paid, ledgerEqualsMpesa } =
@@ -107,13 +108,13 @@ onSeededStatements((statements) => {
   it('takes nothing of a file that is wrong', async () => {
     const wrong = Buffer.from('Receipt No.,Completion Time\nS,1');
     const refused = importStatement(
-      { db: db(), parsers: parsersInProcess() },
+      { db: db(), parsers: parsersInProcess(), shortCodes: paybillAlone },
       { name: 'wrong.csv', bytes: wrong, by: 'wairimu' },
       clock().now(),
     );
     await expect(refused).rejects.toMatchObject({ name: 'StatementError' });
     const broken = importStatement(
-      { db: db(), parsers: parsersInProcess() },
+      { db: db(), parsers: parsersInProcess(), shortCodes: paybillAlone },
       { name: 'x', bytes: Buffer.from([0xff, 0xfe]), by: 'wairimu' },
       clock().now(),
     );

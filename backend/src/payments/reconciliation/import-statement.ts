@@ -7,6 +7,7 @@ import { bookStatementRow } from './book-statement-row';
 import { checkStatements, type Difference } from './check-statements';
 import type { FileParsers } from '../../platform/parsers/port';
 import { readStatement } from '../statements/read-statement';
+import { shortCodeOfFile, type OwnShortCodes } from '../statements/short-code-of-file';
 import { reconcileRequests } from './reconcile-requests';
 import {
   coveredTime,
@@ -28,7 +29,7 @@ export interface Imported {
   readonly isNew: boolean;
   readonly lines: number;
   readonly newLines: number;
-  /** Everything before it was seen; null where no file says what it covers. */
+  /** Everything of its short code before it was seen; null where no file says what it covers. */
   readonly watermark: Date | null;
   readonly differences: readonly Difference[];
 }
@@ -55,22 +56,29 @@ export const bookAndCheck = async (db: Database, now: Date): Promise<readonly Di
   return db.transaction((tx) => checkStatements(tx, now));
 };
 
+export interface ImportDependencies {
+  readonly db: Database;
+  readonly parsers: FileParsers;
+  readonly shortCodes: OwnShortCodes;
+}
+
 /**
  * Takes a statement of M-Pesa into the books. Files may overlap and come again: each line counts once.
  * @throws StatementError where anything is wrong with the file; nothing of it is taken then
  * @throws Refusal 503 where there is no time to read it just now
  */
 export const importStatement = async (
-  { db, parsers }: { readonly db: Database; readonly parsers: FileParsers },
+  { db, parsers, shortCodes }: ImportDependencies,
   { name, bytes, by }: StatementFile,
   now: Date,
 ): Promise<Imported> => {
   const statement = await readStatement(parsers, { bytes, by });
+  const shortCode = await shortCodeOfFile(db, shortCodes, statement.shortCode);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const newLines = await db.transaction(async (tx) => {
-    const count = await keepStatement(tx, statement, { name, sha256, by, now });
+    const count = await keepStatement(tx, statement, { name, sha256, shortCode, by, now });
     if (count === null) return null;
-    const data = { lines: statement.lines.length, newLines: count, sha256 };
+    const data = { lines: statement.lines.length, newLines: count, sha256, shortCode };
     await recordMoneyEvent(tx, { at: now, by, kind: 'statement-imported', about: `file:${name}`, data });
     await closeCase(tx, { key: `statement-file:${name}`, by, outcome: 'taken in', now });
     return count;
@@ -80,7 +88,7 @@ export const importStatement = async (
     isNew: newLines !== null,
     lines: statement.lines.length,
     newLines: newLines ?? 0,
-    watermark: (await coveredTime(db))?.to ?? null,
+    watermark: (await coveredTime(db, shortCode))?.to ?? null,
     differences,
   };
 };

@@ -13,6 +13,7 @@ import { startPayment } from '../requests/start-payment';
 import { importStatement } from './import-statement';
 import { reverseReceipt } from './reverse-receipt';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
+import { paybillAlone } from '../../../testing/own-short-codes';
 
 /* Requests whose end, or whose code, nobody knows: M-Pesa's statement tells, and what it does not tell is for people. */
 onSeededMoney((money) => {
@@ -45,7 +46,7 @@ onSeededMoney((money) => {
     const to = money.clock.now();
     const bytes = Buffer.from(statementCsv(book.lines, { from, to, shortCode: '600000' }));
     const { differences } = await importStatement(
-      { db: money.db, parsers: parsersInProcess() },
+      { db: money.db, parsers: parsersInProcess(), shortCodes: paybillAlone },
       { name: `${to.toISOString()}.csv`, bytes, by: 'portal' },
       to,
     );

@@ -8,20 +8,28 @@ import { lockPayout, updatePart, updatePayout, updateRefund } from '../refunds/r
 import { enqueueWatch } from '../refunds/watch-refund';
 import type { Reversal } from './reverse-receipt';
 
+interface PayoutReversal extends Reversal {
+  /** Of the statement that says so. */
+  readonly shortCode: string;
+}
+
 /**
  * M-Pesa gave us a payout back, as when nobody owns the number: the return stops, and people approve it anew.
  * @returns false where it is of no payout of ours
  */
-export const reversePayout = async (tx: Database, { code, by, cents, at, now }: Reversal): Promise<boolean> => {
+export const reversePayout = async (
+  tx: Database,
+  { code, by, cents, shortCode, at, now }: PayoutReversal,
+): Promise<boolean> => {
   const [known] = await tx.select({ id: payouts.id }).from(payouts).where(eq(payouts.receipt, code));
   if (known === undefined) return false;
   const { owed, part, payout } = await lockPayout(tx, known.id);
-  if (payout.amountCents !== cents) return false;
+  if (payout.amountCents !== cents || payout.shortCode !== shortCode) return false;
   if (payout.state === 'reversed') return true;
   await updatePayout(tx, payout.id, { state: 'reversed', finalAt: now });
   await updatePart(tx, part.id, 'refused');
   await updateRefund(tx, owed.id, { state: 'stopped', closedAt: null, updatedAt: now });
-  await bookPayoutReversal(tx, owed, { cents, at });
+  await bookPayoutReversal(tx, owed, { cents, shortCode, at });
   const data = { payoutId: payout.id, reversal: by };
   await recordMoneyEvent(tx, { at: now, by: 'm-pesa', kind: 'payout-reversed', returnId: owed.id, about: code, data });
   const summary = `M-Pesa gave payout ${payout.id} of return ${owed.id} back: find another number, then approve it again.`;

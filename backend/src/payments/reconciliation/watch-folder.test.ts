@@ -7,6 +7,7 @@ import { moneyCases, statementFiles } from '../../platform/database/schema';
 import { onSeededPostgres } from '../../../testing/databases';
 import { readStatements } from './watch-folder';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
+import { paybillAlone } from '../../../testing/own-short-codes';
 
 onSeededPostgres((current) => {
   const db = () => current().database.db;
@@ -32,16 +33,22 @@ onSeededPostgres((current) => {
 
   it('takes a statement in and moves it aside, once', async () => {
     put('2 March.CSV', statement());
-    expect(await readStatements({ db: db(), parsers: parsersInProcess(), now }, folder)).toBe(1);
+    expect(await readStatements({ db: db(), parsers: parsersInProcess(), now, shortCodes: paybillAlone }, folder)).toBe(
+      1,
+    );
     expect(inside('done')).toEqual(['2 March.CSV']);
-    expect(await readStatements({ db: db(), parsers: parsersInProcess(), now }, folder)).toBe(0);
+    expect(await readStatements({ db: db(), parsers: parsersInProcess(), now, shortCodes: paybillAlone }, folder)).toBe(
+      0,
+    );
     const files = await db().select().from(statementFiles);
     expect(files.map(({ name, importedBy }) => [name, importedBy])).toContainEqual(['2 March.CSV', 'portal']);
   });
 
   it('puts one that is wrong aside with every reason, and has people see it', async () => {
     put('wrong.csv', 'Receipt No.,Details\nS1,x\n');
-    expect(await readStatements({ db: db(), parsers: parsersInProcess(), now }, folder)).toBe(0);
+    expect(await readStatements({ db: db(), parsers: parsersInProcess(), now, shortCodes: paybillAlone }, folder)).toBe(
+      0,
+    );
     expect(inside('refused').sort()).toEqual(['wrong.csv', 'wrong.csv.reason.txt']);
     const [reason = ''] = readdirSync(join(folder, 'refused')).filter((name) => name.endsWith('.txt'));
     expect(readFileSync(join(folder, 'refused', reason), 'utf8')).toContain('missing columns: Completion Time');
@@ -52,7 +59,9 @@ onSeededPostgres((current) => {
   it('leaves alone what is still being written, and what is no statement', async () => {
     put('coming.csv', statement(), false);
     put('notes.txt', 'about the statements');
-    expect(await readStatements({ db: db(), parsers: parsersInProcess(), now }, folder)).toBe(0);
+    expect(await readStatements({ db: db(), parsers: parsersInProcess(), now, shortCodes: paybillAlone }, folder)).toBe(
+      0,
+    );
     expect(readdirSync(folder).sort()).toEqual(['coming.csv', 'notes.txt']);
   });
 });

@@ -1,18 +1,14 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/connection';
 import { describeError } from '@tulinde/server/logs';
 import { whileListening } from '../../platform/http/while-listening';
 import { openCase } from '../cases';
-import { importStatement } from './import-statement';
-import type { FileParsers } from '../../platform/parsers/port';
+import { importStatement, type ImportDependencies } from './import-statement';
 import { StatementError } from '../statements/parse-statement';
 import { maximumStatementBytes } from '../statements/read-statement';
 
-interface WatchDependencies {
-  readonly db: Database;
-  readonly parsers: FileParsers;
+interface WatchDependencies extends ImportDependencies {
   readonly now: () => Date;
 }
 

@@ -87,7 +87,8 @@ const applyPaid = async (tx: Database, locked: LockedPayout, outcome: Paid, now:
     finalAt: now,
   });
   await updatePart(tx, part.id, 'paid');
-  await bookPayout(tx, owed, { cents: payout.amountCents, at: outcome.completedAt ?? now });
+  const { amountCents: cents, shortCode } = payout;
+  await bookPayout(tx, owed, { cents, shortCode, at: outcome.completedAt ?? now });
   for (const key of [refusedKey(part.id), doubtKey(payout.id)]) {
     await closeCase(tx, { key, by: 'portal', outcome: `paid, ${outcome.receipt}`, now });
   }

@@ -1,25 +1,31 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { ledgerEntries, ledgerPostings } from '../../platform/database/schema';
-import { moved, mpesa, toReturnAccount } from '../ledger/accounts';
+import { moved, mpesaAccount, toReturnAccount } from '../ledger/accounts';
 import { writeEntry } from '../ledger/write-entry';
 import type { RefundRow } from './create-refund';
 
 interface Payout {
   readonly cents: number;
+  /** That it leaves from; '' is the paybill number. */
+  readonly shortCode: string;
   /** M-Pesa's completion time. */
   readonly at: Date;
 }
 
-/** A part has left our paybill number. */
-export const bookPayout = async (tx: Database, { id }: RefundRow, { cents, at }: Payout): Promise<void> => {
-  const postings = moved(cents, toReturnAccount(id), mpesa);
+/** A part has left our short code. */
+export const bookPayout = async (tx: Database, { id }: RefundRow, { cents, shortCode, at }: Payout): Promise<void> => {
+  const postings = moved(cents, toReturnAccount(id), mpesaAccount(shortCode));
   await writeEntry(tx, { kind: 'payout', at, returnId: id, reason: 'paid out', postings });
 };
 
 /** M-Pesa gave it back to us: it is to go out again. */
-export const bookPayoutReversal = async (tx: Database, { id }: RefundRow, { cents, at }: Payout): Promise<void> => {
-  const postings = moved(cents, mpesa, toReturnAccount(id));
+export const bookPayoutReversal = async (
+  tx: Database,
+  { id }: RefundRow,
+  { cents, shortCode, at }: Payout,
+): Promise<void> => {
+  const postings = moved(cents, mpesaAccount(shortCode), toReturnAccount(id));
   await writeEntry(tx, { kind: 'reversal', at, returnId: id, reason: 'M-Pesa gave a payout back', postings });
 };
 

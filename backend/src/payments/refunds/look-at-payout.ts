@@ -12,7 +12,7 @@ import { findPayout, isOpenPayout, lockPayout, updatePayout } from './refunds-re
 export const lookAtPayout = async (deps: PayoutDependencies, payoutId: number): Promise<RunAgain | void> => {
   const payout = await findPayout(deps.db, payoutId);
   if (payout === null || !isOpenPayout(payout)) return;
-  const outcome = await deps.payouts.find(payout.originatorConversationId);
+  const outcome = await deps.payouts.find(payout.originatorConversationId, payout.shortCode);
   const now = deps.now();
   return deps.db.transaction(async (tx): Promise<RunAgain | void> => {
     await applyOutcome(tx, await lockPayout(tx, payoutId), outcome, now);

@@ -19,6 +19,7 @@ const countingPayouts = () => {
   const asked: PayoutRequest[] = [];
   let dies = false;
   const payouts: Payouts = {
+    shortCode: '',
     pay: async (request): Promise<PayoutResponse> => {
       asked.push(request);
       if (dies) throw new Error('the process was killed');

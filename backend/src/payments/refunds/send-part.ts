@@ -70,6 +70,7 @@ const prepare = async (
       partId,
       originatorConversationId: newConversationId(deps.random),
       resultToken: newCallbackToken(deps.random),
+      shortCode: deps.payouts.shortCode,
       phone: owed.phone,
       amountCents: part.amountCents,
       state: 'created',
@@ -123,7 +124,7 @@ const wasPaidAfterAll = async (deps: PayoutDependencies, partId: number): Promis
   );
   // Of what the gateway turned away M-Pesa never heard.
   if (ended === undefined || (ended.state === 'refused' && ended.resultCode === null)) return false;
-  const outcome = await deps.payouts.find(ended.originatorConversationId);
+  const outcome = await deps.payouts.find(ended.originatorConversationId, ended.shortCode);
   if (outcome.kind !== 'paid') return false;
   await deps.db.transaction(async (tx) => applyOutcome(tx, await lockPayout(tx, ended.id), outcome, deps.now()));
   return true;

@@ -5,9 +5,10 @@ import { callbackPath } from '../../platform/adapters/m-pesa/callback-addresses'
 import { Daraja } from '../../platform/adapters/m-pesa/daraja';
 import { openDaraja } from '../../platform/adapters/m-pesa/daraja-http';
 import { DarajaPayouts } from '../../platform/adapters/m-pesa/daraja-payouts';
-import type { Payouts } from '../../platform/adapters/m-pesa/payouts-port';
+import { payoutsFrom, type Payouts } from '../../platform/adapters/m-pesa/payouts-port';
 import type { MPesa } from '../../platform/adapters/m-pesa/port';
 import { MPesaSimulator } from '../../platform/adapters/m-pesa/simulator';
+import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
 import { SimulatedPayouts } from '../../platform/adapters/m-pesa/simulator-payouts';
 import { addSimulatorPage } from '../../platform/adapters/m-pesa/simulator-routes';
 import type { Config } from '../../platform/config/config';
@@ -35,7 +36,7 @@ const chooseAdapter = async (
   { config, db, now, random }: PaymentSetup,
   addressOf: (path: string) => string,
 ): Promise<{ readonly mpesa: MPesa; readonly payouts: Payouts }> => {
-  const { daraja, answerAfterMs, paybillSecret, paybillNumber } = config.mpesa;
+  const { daraja, payouts: ofPayouts, answerAfterMs, paybillSecret, paybillNumber, payoutShortCode } = config.mpesa;
   if (daraja !== null) {
     const results = databaseResultBox({ db, now, random, addressOf });
     const onKeysRefused = (code: string): void => {
@@ -44,12 +45,20 @@ const chooseAdapter = async (
       });
     };
     const deps = { http: openDaraja(daraja, { now, onKeysRefused }), now, results };
-    return { mpesa: new Daraja(daraja, deps), payouts: new DarajaPayouts(daraja, deps) };
+    const own = new Map([['', new DarajaPayouts(daraja, deps)]]);
+    if (ofPayouts !== null) {
+      const isOneApp = ofPayouts.consumerKey === daraja.consumerKey;
+      const http = isOneApp ? deps.http : openDaraja(ofPayouts, { now, onKeysRefused });
+      own.set(payoutShortCode, new DarajaPayouts(ofPayouts, { http, results }));
+    }
+    return { mpesa: new Daraja(daraja, deps), payouts: payoutsFrom(own) };
   }
   const simulator = new MPesaSimulator({ now, answerAfterMs });
   app.addHook('onClose', async () => simulator.close());
+  const own = new Map([['', { book: simulator.book, shortCode: paybillNumber }]]);
+  if (payoutShortCode !== '') own.set(payoutShortCode, { book: new SimulatorBook(), shortCode: payoutShortCode });
   const page = {
-    statement: { shortCode: paybillNumber, now },
+    statements: { books: [...own.values()], now },
     confirmPaybill: async (body: unknown) => {
       const headers = { 'content-type': 'application/json' };
       const url = addressOf(`paybill/${paybillSecret}`);
@@ -57,9 +66,11 @@ const chooseAdapter = async (
     },
   };
   if (!config.isProduction) await addSimulatorPage(app, simulator, page);
-  const payouts = new SimulatedPayouts({ now, answerAfterMs }, simulator.book);
-  app.addHook('onClose', async () => payouts.close());
-  return { mpesa: simulator, payouts };
+  const payers = new Map(
+    [...own].map(([ref, { book }]) => [ref, new SimulatedPayouts({ now, answerAfterMs }, book)] as const),
+  );
+  app.addHook('onClose', async () => payers.forEach((payer) => payer.close()));
+  return { mpesa: simulator, payouts: payoutsFrom(payers) };
 };
 
 /** M-Pesa as it is configured, with the addresses at which it calls back. */

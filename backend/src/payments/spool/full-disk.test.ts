@@ -13,6 +13,7 @@ import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 import { allBalances } from '../ledger/balances';
 import { importStatement } from '../reconciliation/import-statement';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
+import { paybillAlone } from '../../../testing/own-short-codes';
 
 const secret = 'paybill-secret-of-thirty-two-letters';
 const phone = '+254712345678';
@@ -116,7 +117,7 @@ onSeededPortal({ env }, (portal, { db, clock }) => {
     clock.forward(minutes(30));
     const before = (await allBalances(db())).get('mpesa') ?? 0;
     await importStatement(
-      { db: db(), parsers: parsersInProcess() },
+      { db: db(), parsers: parsersInProcess(), shortCodes: paybillAlone },
       { name: 'lost.csv', bytes, by: 'wairimu' },
       clock.now(),
     );

@@ -63,9 +63,10 @@ describe('a statement', () => {
       `${header},Initiation Time`,
       `${line({ 2: '"Pay Bill\r\nfrom 254712345678"' })},02-03-2026 00:30:00`,
     ];
-    const { lines, period } = parseStatement(`\uFEFF${rows.join('\r\n')}\r\n`);
+    const { lines, period, shortCode } = parseStatement(`\uFEFF${rows.join('\r\n')}\r\n`);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.details).toContain('\n');
+    expect(shortCode).toBe('600123');
     expect(period).toEqual({ from: new Date('2026-02-28T21:00:00Z'), to: new Date('2026-03-02T21:00:00Z') });
   });
 
@@ -75,7 +76,7 @@ describe('a statement', () => {
       from: new Date('2026-03-01T21:30:05Z'),
       to: new Date('2026-03-02T07:00:00Z'),
     });
-    expect(parseStatement(file())).toEqual({ lines: [], period: null });
+    expect(parseStatement(file())).toEqual({ lines: [], period: null, shortCode: null });
   });
 
   // Names and accounts are words of other people.
@@ -92,6 +93,13 @@ describe('a statement', () => {
     ['Pay Bill from 254712345678 - A B', 'Pay Bill Reversal', -7_409_00, 'reversal'],
     ['Pay Bill Reversal of SKL4H7Z2XQ', 'A type of tomorrow', -7_409_00, 'reversal'],
     ['Funds received from KCB current', 'Organization Settlement', 7_409_00, 'other'],
+    ['Business to Business Transfer to 600999 - TULINDE', 'Business to Business Transfer', -7_409_00, 'transfer'],
+    ['Business to Business Transfer from 600123 - TULINDE', 'Business to Business Transfer', 7_409_00, 'transfer'],
+    ['To 600999 - TULINDE', 'B2C Account Top Up', -7_409_00, 'transfer'],
+    ['From 600123 - TULINDE', 'BusinessPayToBulk', 7_409_00, 'transfer'],
+    ['Funds Transfer to KCB current', 'Funds Transfer to Bank', -7_409_00, 'sweep'],
+    ['Merchant to Merchant Payment from 888888 - DUKA LTD', 'Merchant to Merchant Payment', 7_409_00, 'paid-in'],
+    ['Deposit at KCB', 'Organization Deposit', 7_409_00, 'sweep'],
   ])('is judged by the type of a line before its words: %s, %s', (details, reason, cents, kind) => {
     const amount = '7409.00';
     const read = line({ 2: `"${details}"`, 4: cents > 0 ? amount : '', 5: cents < 0 ? `-${amount}` : '', 8: reason });

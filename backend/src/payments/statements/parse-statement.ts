@@ -18,6 +18,8 @@ export interface Statement {
   readonly lines: readonly StatementRow[];
   /** What the file says that it covers, else its first and last line; null of a file that says neither. */
   readonly period: { readonly from: Date; readonly to: Date } | null;
+  /** What the file says that it is of; null where it says nothing. */
+  readonly shortCode: string | null;
 }
 
 /** A file that is not taken, with everything that is wrong about it. Compare by `name`. */
@@ -53,6 +55,14 @@ const rowsOf = (text: string): Row[] => {
     const { lines, code } = error as CsvError & { lines?: number };
     throw new StatementError([`line ${lines ?? '?'}: this is no CSV (${code})`]);
   }
+};
+
+/* Somewhere above the columns: `Short Code: 600123`. */
+const statedShortCode = (preamble: readonly Row[]): string | null => {
+  const name = String.raw`(?:short ?code|pay ?bill|(?:business|organi[sz]ation|store|till) (?:short ?code|number|no\.?))`;
+  const isOne = new RegExp(String.raw`\b${name}(?: (?:number|no\.?))?[\s:=]*(\d{5,7})\b`, 'i');
+  const texts = preamble.map(({ fields }) => fields.join(' '));
+  return texts.map((text) => isOne.exec(text)?.[1]).find((code) => code !== undefined) ?? null;
 };
 
 /* Somewhere above the columns: `Time Period: From 01-03-2026 00:00:00 To 02-03-2026 00:00:00`, in one field or several. */
@@ -106,7 +116,7 @@ const problemOf = ({ column, says }: StatementRowProblem, number: number, places
 };
 
 /**
- * Reads a statement of our paybill number strictly: either every line of it, or none.
+ * Reads a statement of a short code strictly: either every line of it, or none.
  * @throws StatementError that names every line that is wrong
  */
 export const parseStatement = (text: string): Statement => {
@@ -136,5 +146,6 @@ export const parseStatement = (text: string): Statement => {
   });
   const found = problems.length > 0 ? problems : brokenBalances(lines);
   if (found.length > 0) throw new StatementError(found);
-  return { lines, period: periodOf(rows.slice(0, at), lines) };
+  const preamble = rows.slice(0, at);
+  return { lines, period: periodOf(preamble, lines), shortCode: statedShortCode(preamble) };
 };

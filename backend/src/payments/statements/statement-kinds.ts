@@ -1,8 +1,8 @@
 /**
- * What a row is about: money paid to us, our payment to a customer, M-Pesa's charge, a transfer to our bank, money that
- * M-Pesa took back, and what we know no word for.
+ * What a row is about: money paid to us, our payment to a customer, M-Pesa's charge, money from or to our bank, money that
+ * M-Pesa took back, a transfer between short codes, and what we know no word for.
  */
-export const statementKinds = ['paid-in', 'payout', 'fee', 'sweep', 'reversal', 'other'] as const;
+export const statementKinds = ['paid-in', 'payout', 'fee', 'sweep', 'transfer', 'reversal', 'other'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
 interface Rule {
@@ -16,8 +16,13 @@ interface Rule {
 const rules: readonly Rule[] = [
   { kind: 'reversal', says: /\brevers(?:als?|ed?|ing)\b/i },
   { kind: 'fee', says: /\b(?:charges?|fees?|tariff|levy|excise)\b/i, way: 'out' },
+  {
+    kind: 'transfer',
+    says: /^(?!.*\b(?:bank|settlement)\b).*(?:\b(?:b2b|business|merchant|organi[sz]ation|funds?) transfer\b|pay ?to ?bulk\b|\baccount top ?up\b|\btransfer of funds\b)/is,
+  },
   { kind: 'payout', says: /\b(?:business payment|salary payment|promotion payment|b2c|to customer)\b/i, way: 'out' },
   { kind: 'sweep', says: /\b(?:settle(?:ment)?|bank|withdraw(?:al)?)\b/i, way: 'out' },
+  { kind: 'sweep', says: /\b(?:bank|funds?|business|merchant|organi[sz]ation) deposit\b/i, way: 'in' },
   {
     kind: 'paid-in',
     says: /\b(?:pay ?bill|pay utility|pay merchant|buy goods|customer payment|c2b|merchant payment)\b/i,

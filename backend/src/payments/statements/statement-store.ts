@@ -1,14 +1,19 @@
-import { and, asc, eq, inArray, isNull, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
-import { statementFiles, statementLines } from '../../platform/database/schema';
+import { payouts, statementFiles, statementLines } from '../../platform/database/schema';
 import type { Statement } from './parse-statement';
 import type { StatementRow } from './statement-row';
 
-export type StoredStatementRow = InferSelectModel<typeof statementLines>;
+export type StoredStatementRow = InferSelectModel<typeof statementLines> & {
+  /** Whose statement it stands in; '' is the paybill number. */
+  readonly shortCode: string;
+};
 
 export interface NewFile {
   readonly name: string;
   readonly sha256: string;
+  /** Whose statement it is; '' is the paybill number. */
+  readonly shortCode: string;
   readonly by: string;
   readonly now: Date;
 }
@@ -23,8 +28,8 @@ const atOnce = 500;
  */
 export const keepStatement = async (
   tx: Database,
-  { lines, period }: Statement,
-  { name, sha256, by, now }: NewFile,
+  { lines, period }: Pick<Statement, 'lines' | 'period'>,
+  { name, sha256, shortCode, by, now }: NewFile,
 ): Promise<number | null> => {
   const covers = period ?? { from: now, to: now };
   const [file] = await tx
@@ -32,6 +37,7 @@ export const keepStatement = async (
     .values({
       name,
       sha256,
+      shortCode,
       coversFrom: covers.from,
       coversTo: covers.to,
       lines: lines.length,
@@ -56,16 +62,25 @@ export const keepStatement = async (
   return newLines;
 };
 
+/* With whose statement they stand in. */
+const storedRows = (db: Database) =>
+  db
+    .select({ ...getTableColumns(statementLines), shortCode: statementFiles.shortCode })
+    .from(statementLines)
+    .innerJoin(statementFiles, eq(statementFiles.id, statementLines.fileId));
+
 /** The earliest first: a reversal comes after what it takes back. */
 export const unbookedStatementRows = (db: Database): Promise<StoredStatementRow[]> =>
-  db
-    .select()
-    .from(statementLines)
+  storedRows(db)
     .where(and(isNull(statementLines.bookedAt), eq(statementLines.isCompleted, true)))
     .orderBy(asc(statementLines.completedAt), asc(statementLines.id));
 
 /** The receipt of what a reversal takes back: named by its line, or in its words; '' where neither says it. */
-export const takenBack = ({ linkedReceipt, details, receipt }: StoredStatementRow): string => {
+export const takenBack = ({
+  linkedReceipt,
+  details,
+  receipt,
+}: Pick<StoredStatementRow, 'linkedReceipt' | 'details' | 'receipt'>): string => {
   if (linkedReceipt !== '') return linkedReceipt;
   return /\b(?=[A-Z0-9]*\d)[A-Z0-9]{10}\b/.exec(details.replace(receipt, ''))?.[0] ?? '';
 };
@@ -89,7 +104,19 @@ export const isReversalKnown = async (tx: Database, code: string, amountCents: n
 /** Null where another process has booked it meanwhile. */
 export const lockUnbooked = async (tx: Database, id: number): Promise<StoredStatementRow | null> => {
   const isIt = and(eq(statementLines.id, id), isNull(statementLines.bookedAt));
-  const [row] = await tx.select().from(statementLines).where(isIt).for('update');
+  await tx.select({ id: statementLines.id }).from(statementLines).where(isIt).for('update');
+  const [row] = await storedRows(tx).where(isIt);
+  return row ?? null;
+};
+
+/** The same transfer in the statement of the other short code, under its receipt; null where none has it yet. */
+export const otherSideOf = async (
+  db: Database,
+  { receipt, cents, shortCode }: StoredStatementRow,
+): Promise<StoredStatementRow | null> => {
+  const isIt = and(eq(statementLines.receipt, receipt), eq(statementLines.kind, 'transfer'));
+  const isOther = and(eq(statementLines.cents, -cents), ne(statementFiles.shortCode, shortCode));
+  const [row] = await storedRows(db).where(and(isIt, isOther, eq(statementLines.isCompleted, true)));
   return row ?? null;
 };
 
@@ -105,9 +132,28 @@ export interface Covered {
   readonly gaps: readonly { readonly from: Date; readonly to: Date }[];
 }
 
-/** What the files cover without a gap, from the first on; null before there is any. */
-export const coveredTime = async (db: Database): Promise<Covered | null> => {
-  const files = await db.select().from(statementFiles).orderBy(asc(statementFiles.coversFrom), asc(statementFiles.id));
+/**
+ * Every short code that payouts left from, or that a statement is of; '' is the paybill number, which is always among them.
+ * @param payoutShortCode that new payouts leave from
+ */
+export const knownShortCodes = async (db: Database, payoutShortCode = ''): Promise<ReadonlySet<string>> => {
+  const [paidFrom, stated] = [
+    await db.selectDistinct({ shortCode: payouts.shortCode }).from(payouts),
+    await db.selectDistinct({ shortCode: statementFiles.shortCode }).from(statementFiles),
+  ];
+  return new Set(['', payoutShortCode, ...[...paidFrom, ...stated].map(({ shortCode }) => shortCode)]);
+};
+
+/**
+ * What the files cover without a gap, from the first on; null before there is any.
+ * @param shortCode of whose statements; the paybill number's where it is not given
+ */
+export const coveredTime = async (db: Database, shortCode = ''): Promise<Covered | null> => {
+  const files = await db
+    .select()
+    .from(statementFiles)
+    .where(eq(statementFiles.shortCode, shortCode))
+    .orderBy(asc(statementFiles.coversFrom), asc(statementFiles.id));
   const [first] = files;
   if (first === undefined) return null;
   const gaps: { from: Date; to: Date }[] = [];

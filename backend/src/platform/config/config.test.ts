@@ -261,6 +261,42 @@ describe('the configuration', () => {
       }
     });
 
+    describe('that pays from a short code of its own', () => {
+      const payout = {
+        TULINDE_MPESA_PAYOUT_SHORT_CODE: '600999',
+        TULINDE_MPESA_PAYOUT_INITIATOR: 'payer',
+        TULINDE_MPESA_PAYOUT_SECURITY_CREDENTIAL: 'sealed',
+      };
+      const own = { ...daraja, ...payout };
+
+      it('has a user of its own there, and the same app or another', () => {
+        expect(loadConfig(daraja).mpesa).toMatchObject({ payoutShortCode: '', payouts: null });
+        expect(loadConfig(own).mpesa).toMatchObject({
+          payoutShortCode: '600999',
+          payouts: { shortCode: '600999', initiator: 'payer', securityCredential: 'sealed', consumerKey: 'key' },
+          daraja: { shortCode: '600123', initiator: 'portal', securityCredential: 'credential' },
+        });
+        const keys = { TULINDE_MPESA_PAYOUT_CONSUMER_KEY: 'other', TULINDE_MPESA_PAYOUT_CONSUMER_SECRET: 'also' };
+        const { payouts } = loadConfig({ ...own, ...keys }).mpesa;
+        expect(payouts).toMatchObject({ consumerKey: 'other', consumerSecret: 'also' });
+      });
+
+      it.each([
+        ['TULINDE_MPESA_PAYOUT_SHORT_CODE', '600123', 'TULINDE_MPESA_PAYOUT_SHORT_CODE must be another one'],
+        ['TULINDE_MPESA_PAYOUT_SHORT_CODE', '12', 'TULINDE_MPESA_PAYOUT_SHORT_CODE must be 5 to 7 digits'],
+        ['TULINDE_MPESA_PAYOUT_INITIATOR', '', 'TULINDE_MPESA_PAYOUT_INITIATOR is required'],
+        ['TULINDE_MPESA_PAYOUT_SECURITY_CREDENTIAL', '', 'TULINDE_MPESA_PAYOUT_SECURITY_CREDENTIAL is required'],
+        ['TULINDE_MPESA_PAYOUT_CONSUMER_KEY', 'other', 'are needed both, or neither'],
+      ])('refuses %s=%s', (name, value, says) => {
+        expect(() => loadConfig({ ...own, [name]: value })).toThrow(says);
+      });
+
+      it('needs no user for the simulator', () => {
+        const { mpesa } = loadConfig({ TULINDE_MPESA_PAYOUT_SHORT_CODE: '600999' });
+        expect(mpesa).toMatchObject({ payoutShortCode: '600999', payouts: null, daraja: null });
+      });
+    });
+
     it('seals the initiator’s password itself, with the key of Safaricom’s certificate', () => {
       const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
       const path = join(folder, 'safaricom.pem');

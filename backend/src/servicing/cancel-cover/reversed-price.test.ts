@@ -58,7 +58,7 @@ onSeededCancelling({ series: 5 }, (own, db) => {
     await db().transaction(async (tx) => {
       const at = own.clock.now();
       await tx.update(returns).set({ state: 'paid', closedAt: at }).where(eq(returns.id, owed!.id));
-      await bookPayout(tx, owed!, { cents: owed!.payableCents, at });
+      await bookPayout(tx, owed!, { cents: owed!.payableCents, shortCode: '', at });
       await bookRounding(tx, owed!, at);
     });
     await reverse(one);

@@ -1,8 +1,11 @@
 import type { DarajaDependencies, DarajaSettings } from './daraja';
 import { postToDaraja, type DarajaResponse } from './daraja-http';
 import { outcomeOfStatus } from './payout-outcome';
-import type { PayoutResponse, PayoutOutcome, PayoutRequest, Payouts } from './payouts-port';
+import type { PayoutResponse, PayoutOutcome, PayoutRequest, PayoutsOfShortCode } from './payouts-port';
 import { codeOf, judgeGateway } from './result-codes';
+
+/** The short code that payouts leave from, and the user who sends them. */
+export type PayoutSettings = Pick<DarajaSettings, 'shortCode' | 'initiator' | 'securityCredential'>;
 
 const payoutResponseOf = (answer: DarajaResponse): PayoutResponse => {
   if (answer.kind === 'unsent') return { kind: 'refused', code: 'unsent' };
@@ -19,11 +22,11 @@ const payoutResponseOf = (answer: DarajaResponse): PayoutResponse => {
 };
 
 /** Safaricom's API, business to customer, version 3. */
-export class DarajaPayouts implements Payouts {
-  readonly #settings: DarajaSettings;
+export class DarajaPayouts implements PayoutsOfShortCode {
+  readonly #settings: PayoutSettings;
   readonly #deps: Omit<DarajaDependencies, 'now'>;
 
-  constructor(settings: DarajaSettings, deps: Omit<DarajaDependencies, 'now'>) {
+  constructor(settings: PayoutSettings, deps: Omit<DarajaDependencies, 'now'>) {
     this.#settings = settings;
     this.#deps = deps;
   }

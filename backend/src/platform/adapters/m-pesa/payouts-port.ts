@@ -32,9 +32,31 @@ export type PayoutOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
 
-/** Payments from us to customers. None of these throw for what M-Pesa does: every way it can end is an outcome. */
-export interface Payouts {
+/** Payments to customers from one short code. None of these throw for what M-Pesa does: every way it can end is an outcome. */
+export interface PayoutsOfShortCode {
   pay(request: PayoutRequest): Promise<PayoutResponse>;
   /** Asks M-Pesa's own record, by our id of the request. */
   find(originatorConversationId: string): Promise<PayoutOutcome>;
 }
+
+/** Payments from us to customers. */
+export interface Payouts extends Pick<PayoutsOfShortCode, 'pay'> {
+  /** That new ones leave from; '' is the paybill number. */
+  readonly shortCode: string;
+  /**
+   * Asks M-Pesa's own record, by our id of the request.
+   * @param shortCode that it left from: of one that we have no user for any more nobody can tell
+   */
+  find(originatorConversationId: string, shortCode: string): Promise<PayoutOutcome>;
+}
+
+/** @param own the short codes that there are users for; new payouts leave from the last one */
+export const payoutsFrom = (own: ReadonlyMap<string, PayoutsOfShortCode>): Payouts => {
+  const [shortCode, current] = [...own].at(-1) ?? [];
+  if (shortCode === undefined || current === undefined) throw new RangeError('There is no short code to pay from.');
+  return {
+    shortCode,
+    pay: (request) => current.pay(request),
+    find: async (id, from) => (await own.get(from)?.find(id)) ?? { kind: 'unknown' },
+  };
+};

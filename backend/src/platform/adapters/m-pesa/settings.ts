@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { wholeNumber } from '@tulinde/server/settings';
 import * as z from 'zod/mini';
 import type { DarajaSettings } from './daraja';
+import type { PayoutSettings } from './daraja-payouts';
+import type { DarajaCredentials } from './daraja-token';
 import { secretText } from '../../settings/secret';
 import { newCallbackToken, problemOfOrigin, refusedWordIn } from './callback-addresses';
 import { registerVersions, type RegisterVersion } from './register-urls';
@@ -26,6 +28,12 @@ export const mpesaVariables = {
   TULINDE_MPESA_SECURITY_CREDENTIAL: z.optional(text),
   TULINDE_MPESA_INITIATOR_PASSWORD: z.optional(text),
   TULINDE_MPESA_CERTIFICATE: z.optional(text),
+  TULINDE_MPESA_PAYOUT_SHORT_CODE: z.optional(digits),
+  TULINDE_MPESA_PAYOUT_INITIATOR: z.optional(text),
+  TULINDE_MPESA_PAYOUT_SECURITY_CREDENTIAL: z.optional(text),
+  TULINDE_MPESA_PAYOUT_INITIATOR_PASSWORD: z.optional(text),
+  TULINDE_MPESA_PAYOUT_CONSUMER_KEY: z.optional(text),
+  TULINDE_MPESA_PAYOUT_CONSUMER_SECRET: z.optional(text),
   TULINDE_MPESA_PAYBILL_SECRET: z.optional(secret),
   TULINDE_MPESA_REGISTER_VERSION: z._default(z.enum(registerVersions, { error: 'must be v1 or v2' }), 'v2'),
   TULINDE_MPESA_SPOOL: z.optional(text),
@@ -36,6 +44,10 @@ export interface MPesaConfig {
   /** Null: the simulator takes its place. */
   readonly daraja: DarajaSettings | null;
   readonly paybillNumber: string;
+  /** That payouts leave from; '' where it is the paybill number. */
+  readonly payoutShortCode: string;
+  /** Of a payout short code of its own: its user, and the keys of its app. */
+  readonly payouts: (PayoutSettings & DarajaCredentials) | null;
   /** Origin at which M-Pesa reaches this back end; null: the address that it listens on. */
   readonly callbackUrl: string | null;
   /** Last part of the address for payments to the paybill number; null where they are not confirmed. */
@@ -50,6 +62,9 @@ export interface MPesaConfig {
 
 type Values = z.output<z.ZodMiniObject<typeof mpesaVariables>>;
 
+/* Of the simulator, where none is given. */
+const simulatedPaybill = '600000';
+
 const ofDaraja = [
   'TULINDE_MPESA_CALLBACK_URL',
   'TULINDE_MPESA_SHORT_CODE',
@@ -59,19 +74,24 @@ const ofDaraja = [
   'TULINDE_MPESA_INITIATOR',
 ] as const;
 
+/* Of the paybill number, and of a payout short code of its own. Each has a user of its own in M-Pesa's portal. */
+type Account = 'TULINDE_MPESA' | 'TULINDE_MPESA_PAYOUT';
+
 /* Either an already encrypted credential, or the password and the file of Safaricom's certificate. */
 const securityCredential = (
   env: Readonly<Record<string, unknown>>,
+  account: Account,
 ): { readonly value: string; readonly problem: string | null } => {
   const textOf = (name: string): string => (typeof env[name] === 'string' ? env[name] : '');
-  const sealed = textOf('TULINDE_MPESA_SECURITY_CREDENTIAL');
+  const sealed = textOf(`${account}_SECURITY_CREDENTIAL`);
   if (sealed) return { value: sealed, problem: null };
-  const password = textOf('TULINDE_MPESA_INITIATOR_PASSWORD');
+  const password = textOf(`${account}_INITIATOR_PASSWORD`);
   const certificate = textOf('TULINDE_MPESA_CERTIFICATE');
   const wrong = (problem: string) => ({ value: '', problem });
   if (!password || !certificate) {
+    const why = account === 'TULINDE_MPESA' ? 'TULINDE_MPESA=daraja' : 'TULINDE_MPESA_PAYOUT_SHORT_CODE';
     return wrong(
-      'TULINDE_MPESA_INITIATOR_PASSWORD with TULINDE_MPESA_CERTIFICATE, or TULINDE_MPESA_SECURITY_CREDENTIAL is required with TULINDE_MPESA=daraja',
+      `${account}_INITIATOR_PASSWORD with TULINDE_MPESA_CERTIFICATE, or ${account}_SECURITY_CREDENTIAL is required with ${why}`,
     );
   }
   try {
@@ -79,6 +99,27 @@ const securityCredential = (
   } catch {
     return wrong('TULINDE_MPESA_CERTIFICATE must be the path of a certificate in PEM');
   }
+};
+
+/* A code of its own has a user of its own: that of the paybill number may not send from it. */
+const payoutProblems = (env: NodeJS.ProcessEnv): string[] => {
+  const shortCode = env['TULINDE_MPESA_PAYOUT_SHORT_CODE'];
+  if (!shortCode) return [];
+  const isSame = shortCode === (env['TULINDE_MPESA_SHORT_CODE'] || simulatedPaybill);
+  const same = 'TULINDE_MPESA_PAYOUT_SHORT_CODE must be another one than the paybill number, or be left out';
+  if (isSame) return [same];
+  if (env['TULINDE_MPESA'] !== 'daraja') return [];
+  const { TULINDE_MPESA_PAYOUT_CONSUMER_KEY: key, TULINDE_MPESA_PAYOUT_CONSUMER_SECRET: keySecret } = env;
+  const { problem } = securityCredential(env, 'TULINDE_MPESA_PAYOUT');
+  return [
+    ...(env['TULINDE_MPESA_PAYOUT_INITIATOR']
+      ? []
+      : ['TULINDE_MPESA_PAYOUT_INITIATOR is required with TULINDE_MPESA_PAYOUT_SHORT_CODE']),
+    ...(Boolean(key) === Boolean(keySecret)
+      ? []
+      : ['TULINDE_MPESA_PAYOUT_CONSUMER_KEY and TULINDE_MPESA_PAYOUT_CONSUMER_SECRET are needed both, or neither']),
+    ...(problem === null ? [] : [problem]),
+  ];
 };
 
 /* What Safaricom would refuse to register is refused before anybody pays. */
@@ -100,18 +141,20 @@ export const mpesaProblems = (env: NodeJS.ProcessEnv, isProduction: boolean): st
     const missing = ofDaraja
       .filter((name) => !env[name])
       .map((name) => `${name} is required with TULINDE_MPESA=daraja`);
-    const { problem } = securityCredential(env);
-    return [...missing, ...(problem === null ? [] : [problem]), ...addressProblems(env, isProduction)];
+    const { problem } = securityCredential(env, 'TULINDE_MPESA');
+    const ofPaybill = [...missing, ...(problem === null ? [] : [problem])];
+    return [...ofPaybill, ...payoutProblems(env), ...addressProblems(env, isProduction)];
   }
   return isProduction && !adapter
     ? ['TULINDE_MPESA is required in production: daraja, or simulator where no real money is to move']
-    : [];
+    : payoutProblems(env);
 };
 
 /** Only of values that have no problems. */
 export const mpesaConfig = (given: Values, dataFolder: string): MPesaConfig => {
   const isDaraja = given.TULINDE_MPESA === 'daraja';
-  const paybillNumber = given.TULINDE_MPESA_SHORT_CODE ?? '600000';
+  const paybillNumber = given.TULINDE_MPESA_SHORT_CODE ?? simulatedPaybill;
+  const payoutShortCode = given.TULINDE_MPESA_PAYOUT_SHORT_CODE ?? '';
   return {
     daraja: isDaraja
       ? {
@@ -121,10 +164,22 @@ export const mpesaConfig = (given: Values, dataFolder: string): MPesaConfig => {
           consumerSecret: given.TULINDE_MPESA_CONSUMER_SECRET ?? '',
           passkey: given.TULINDE_MPESA_PASSKEY ?? '',
           initiator: given.TULINDE_MPESA_INITIATOR ?? '',
-          securityCredential: securityCredential(given).value,
+          securityCredential: securityCredential(given, 'TULINDE_MPESA').value,
         }
       : null,
     paybillNumber,
+    payoutShortCode,
+    payouts:
+      isDaraja && payoutShortCode !== ''
+        ? {
+            url: given.TULINDE_MPESA_URL,
+            shortCode: payoutShortCode,
+            consumerKey: given.TULINDE_MPESA_PAYOUT_CONSUMER_KEY ?? given.TULINDE_MPESA_CONSUMER_KEY ?? '',
+            consumerSecret: given.TULINDE_MPESA_PAYOUT_CONSUMER_SECRET ?? given.TULINDE_MPESA_CONSUMER_SECRET ?? '',
+            initiator: given.TULINDE_MPESA_PAYOUT_INITIATOR ?? '',
+            securityCredential: securityCredential(given, 'TULINDE_MPESA_PAYOUT').value,
+          }
+        : null,
     callbackUrl: given.TULINDE_MPESA_CALLBACK_URL ?? null,
     paybillSecret: given.TULINDE_MPESA_PAYBILL_SECRET ?? (isDaraja ? null : newCallbackToken(randomBytes)),
     registerVersion: given.TULINDE_MPESA_REGISTER_VERSION,

@@ -2,7 +2,7 @@ import type { FoundReceipt } from './port';
 import type { PayoutRequest } from './payouts-port';
 import { newReceipt } from './simulated-receipt';
 
-/** One line of M-Pesa's own book of our paybill number. */
+/** One line of M-Pesa's own book of a short code of ours. */
 export interface BookLine {
   readonly receipt: string;
   readonly completedAt: Date;
@@ -19,7 +19,7 @@ export interface BookLine {
 const noDetails = { status: 'Completed', linkedReceipt: '', account: '' } as const;
 const digitsOf = (phone: string | null): string => (phone ?? '').replace('+', '');
 
-/** What the simulated M-Pesa knows of the money on our paybill number: the only truth about it. Written out as a statement. */
+/** What the simulated M-Pesa knows of the money on a short code of ours: the only truth about it. Written out as a statement. */
 export class SimulatorBook {
   readonly lines: BookLine[] = [];
 
@@ -65,6 +65,20 @@ export class SimulatorBook {
       cents: -amountCents,
       reasonType: 'Organization Settlement',
       otherParty: 'BANK',
+    });
+  }
+
+  /** To another short code of ours, or from it, under one receipt in both books. */
+  transfer(receipt: string, amountCents: number, otherShortCode: string, completedAt: Date): void {
+    const way = amountCents < 0 ? 'to' : 'from';
+    this.lines.push({
+      ...noDetails,
+      receipt,
+      completedAt,
+      details: `Business to Business Transfer ${way} ${otherShortCode} - TULINDE`,
+      cents: amountCents,
+      reasonType: 'Business to Business Transfer',
+      otherParty: `${otherShortCode} - TULINDE`,
     });
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { darajaTimestamp } from './daraja-time';
-import type { PayoutResponse, PayoutOutcome, PayoutRequest, Payouts } from './payouts-port';
+import type { PayoutResponse, PayoutOutcome, PayoutRequest, PayoutsOfShortCode } from './payouts-port';
 import type { SimulatorOptions } from './simulator';
 import { newReceipt } from './simulated-receipt';
 import type { SimulatorBook } from './simulator-book';
@@ -47,7 +47,7 @@ const parameters = (values: Readonly<Record<string, unknown>>) => ({
 const dotted = (at: Date): string => darajaTimestamp(at).replace(/^(....)(..)(..)(..)(..)(..)$/, '$3.$2.$1 $4:$5:$6');
 
 /** Pays customers as Daraja does, in memory, and calls back over HTTP as the phone number says. */
-export class SimulatedPayouts implements Payouts {
+export class SimulatedPayouts implements PayoutsOfShortCode {
   readonly #options: SimulatorOptions;
   readonly #book: SimulatorBook;
   readonly #payouts = new Map<string, SimulatedPayout>();

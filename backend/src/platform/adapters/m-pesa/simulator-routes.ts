@@ -3,6 +3,7 @@ import { addFormPages } from '../../development-pages/form-pages';
 import type { MPesaSimulator } from './simulator';
 import { outcomeNamed } from './simulator-outcomes';
 import { simulatorPage, simulatorPolicy } from './simulator-page';
+import type { SimulatorBook } from './simulator-book';
 import { statementCsv } from './statement-csv';
 
 const path = '/development/m-pesa';
@@ -19,15 +20,18 @@ interface Form {
 export interface SimulatorPageOptions {
   /** Tells the back end of a payment to the paybill number, as M-Pesa would. */
   readonly confirmPaybill: (body: unknown) => Promise<void>;
-  /** M-Pesa's own book of our number. */
-  readonly statement: { readonly shortCode: string; readonly now: () => Date };
+  /** M-Pesa's own books of our short codes, that of the paybill number first. */
+  readonly statements: {
+    readonly books: readonly { readonly book: SimulatorBook; readonly shortCode: string }[];
+    readonly now: () => Date;
+  };
 }
 
 /** The simulator's own page, never in production: anybody could say there that a purchase is paid. Its forms answer with the page again, so that a script can use them as a person does. */
 export const addSimulatorPage = async (
   app: FastifyInstance,
   simulator: MPesaSimulator,
-  { confirmPaybill, statement }: SimulatorPageOptions,
+  { confirmPaybill, statements }: SimulatorPageOptions,
 ): Promise<void> => {
   const pay = async ({ account = '', amount = '', phone = '' }: Form): Promise<string> => {
     const amountCents = Math.round(Number(amount) * 100);
@@ -43,11 +47,14 @@ export const addSimulatorPage = async (
     return `Paid. The receipt is ${receipt}.`;
   };
 
-  const { shortCode, now } = statement;
+  const { books, now } = statements;
   const from = now();
-  app.get(`${path}/statement.csv`, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/csv; charset=utf-8').send(statementCsv(simulator.book.lines, { from, to: now(), shortCode })),
-  );
+  for (const [index, { book, shortCode }] of books.entries()) {
+    const name = index === 0 ? 'statement.csv' : `statement-${shortCode}.csv`;
+    app.get(`${path}/${name}`, { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/csv; charset=utf-8').send(statementCsv(book.lines, { from, to: now(), shortCode })),
+    );
+  }
 
   const hidden = { schema: { hide: true } };
   const add = (pages: FastifyInstance): void => {

@@ -3,6 +3,7 @@ import { onSeededPortal } from '../../../../testing/seeded-portal';
 import { bookAndCheck, importStatement } from '../../../payments/reconciliation/import-statement';
 import { createApp } from '../../../app/servers/app';
 import { parsersInProcess } from '../../../../testing/parsers-in-process';
+import { paybillAlone } from '../../../../testing/own-short-codes';
 
 onSeededPortal((portal, { db, clock, current }) => {
   const path = '/development/m-pesa/statement.csv';
@@ -17,7 +18,7 @@ onSeededPortal((portal, { db, clock, current }) => {
     const { body, headers: answered } = await portal.app.inject(path);
     expect(answered['content-type']).toBe('text/csv; charset=utf-8');
     const taken = await importStatement(
-      { db: db(), parsers: parsersInProcess() },
+      { db: db(), parsers: parsersInProcess(), shortCodes: paybillAlone },
       { name: 'simulated.csv', bytes: Buffer.from(body), by: 'otieno' },
       clock.now(),
     );

@@ -108,7 +108,7 @@ export const ledgerPostings = portal.table(
     /**
      * Of an invoice its id, of credit the purchase's, of a return its id, of unmatched money the receipt's, of
      * `premium-refund`, `loan` and `settlement` the lapse's, of `claim` its number, of
-     * `cancellation` its reference; else ''.
+     * `cancellation` its reference, of `mpesa` the short code that payouts leave from; else ''.
      */
     ref: text('ref').notNull(),
     cents: cents('cents').notNull(),

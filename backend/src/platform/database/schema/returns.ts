@@ -98,6 +98,8 @@ export const payouts = portal.table(
     conversationId: text('conversation_id'),
     /** Part of the paths of result and queue time-out: 256 random bits, base64url. */
     resultToken: text('result_token').notNull().unique(),
+    /** That it leaves from; '' is the paybill number. */
+    shortCode: text('short_code').notNull().default(''),
     phone: text('phone').notNull(),
     amountCents: cents('amount_cents').notNull(),
     state: text('state', { enum: payoutStates }).notNull(),

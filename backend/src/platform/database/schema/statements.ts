@@ -12,6 +12,8 @@ export const statementFiles = portal.table('statement_files', {
   name: text('name').notNull(),
   /** Of its bytes, hexadecimal: the same file once more is nothing new. */
   sha256: text('sha256').notNull().unique(),
+  /** Whose statement it is: '' of the paybill number, else the short code that payouts leave from. */
+  shortCode: text('short_code').notNull().default(''),
   coversFrom: instant('covers_from').notNull(),
   coversTo: instant('covers_to').notNull(),
   lines: integer('lines').notNull(),
@@ -28,7 +30,7 @@ export const statementLines = portal.table(
     fileId: bigint('file_id', { mode: 'number' })
       .notNull()
       .references(() => statementFiles.id),
-    kind: text('kind', { enum: ['paid-in', 'payout', 'fee', 'sweep', 'reversal', 'other'] }).notNull(),
+    kind: text('kind', { enum: ['paid-in', 'payout', 'fee', 'sweep', 'transfer', 'reversal', 'other'] }).notNull(),
     receipt: text('receipt').notNull(),
     completedAt: instant('completed_at').notNull(),
     details: text('details').notNull(),
