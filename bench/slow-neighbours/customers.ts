@@ -26,12 +26,9 @@ const lookEveryMs = 100;
 /* A policy comes by itself after an outage; nobody is looked after for longer. */
 const patienceMs = 8 * 60_000;
 
-/* A kept connection may end as it is used: what was sent on it has not been read then. Several may have been kept. */
-const send = (url: string, init: RequestInit, tries = 4): Promise<Response> =>
-  fetch(url, init).catch((error: unknown) => {
-    if (tries <= 1) throw error;
-    return send(url, init, tries - 1);
-  });
+/* Each on a connection of its own: one that is kept may end as it is used, where the machine has much to do. */
+const send = (url: string, { headers, ...init }: RequestInit & { readonly headers: Record<string, string> }) =>
+  fetch(url, { ...init, headers: { ...headers, connection: 'close' } });
 
 const callerOf = ({ url }: Site): Caller => ({
   call: async (path, body = {}, headers = {}) => {
