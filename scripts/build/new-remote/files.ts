@@ -42,15 +42,17 @@ const entriesOf = (text: string, { access }: NewRemote, pages: readonly PageName
 interface Manifest {
   readonly version: string;
   readonly license?: string;
+  readonly scripts?: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
 const readManifest = (root: string, folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** The package of a new remote, with the React of this checkout. */
+/** The package of a new remote, with the React of this checkout, built as the shell is. */
 export const packageOf = (root: string, name: string) => {
-  const { license, dependencies } = readManifest(root, 'shell');
+  const { license, scripts, dependencies, devDependencies } = readManifest(root, 'shell');
   const own = (...names: string[]) =>
     Object.fromEntries(names.map((one) => [`@tulinde/${one}`, `^${readManifest(root, `shared/${one}`).version}`]));
   return {
@@ -59,9 +61,10 @@ export const packageOf = (root: string, name: string) => {
     private: true,
     ...(license !== undefined && { license }),
     type: 'module',
+    scripts,
     sideEffects: ['**/*.css'],
     dependencies: { ...own('client', 'contracts', 'ui'), react: dependencies['react'] ?? '' },
-    devDependencies: own('remote-build', 'testing'),
+    devDependencies: { '@rspack/cli': devDependencies?.['@rspack/cli'] ?? '', ...own('remote-build', 'testing') },
   };
 };
 

@@ -4,7 +4,7 @@ import { workspace } from '../../build/apps';
 
 /* Texts of the portal itself link to its pages. Names with a dot, but for `.github`, are caches and tools' own. */
 const isLeftOut = (path: string): boolean =>
-  /(^|\/)(\.(?!github$)[^/]*|node_modules|dist)$/.test(path) || /^backend\/(content|portal-texts)$/.test(path);
+  /(^|\/)(\.(?!github$)[^/]*|node_modules|dist)$/.test(path) || /^backend\/(answers|portal-texts)$/.test(path);
 
 /** The Markdown files of a folder and those below it, as paths from the root. */
 export const pagesIn = (folder: string): string[] =>

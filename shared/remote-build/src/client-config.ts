@@ -30,7 +30,7 @@ const chunkLoadTimeout = 8_000;
 export const federation = (build: AppBuild, exposed?: string | string[]): RspackPluginInstance =>
   new container.ModuleFederationPluginV1(federationOptions(build, exposed));
 
-const federationOptions = (build: AppBuild, exposed: string | string[] = join(build.folder, 'src/remote.ts')) => ({
+const federationOptions = (build: AppBuild, exposed: string | string[] = './src/remote.ts') => ({
   name: build.uniqueName,
   filename: 'remoteEntry.js',
   exposes: { './remote': { import: exposed, name: 'remote' } },
