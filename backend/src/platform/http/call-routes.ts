@@ -111,6 +111,7 @@ export const addCalls = (
       method: 'POST',
       url: call.path,
       attachValidation: true,
+      ...(call.secret && { compress: false }),
       ...(call.perMinute === undefined ? {} : { config: perVisitor(call.perMinute) }),
       schema: {
         operationId: name,

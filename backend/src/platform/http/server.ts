@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { createLogger } from '@tulinde/server/logs';
 import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
 import type { Config } from '../config/config';
+import { compressAnswers } from './compress-answers';
 import { discardRefusedBodies, usualConnectionLimits, type ConnectionLimits } from './connection-limits';
 import { isTooDeep } from './json-depth';
 import { logResponses } from './logging';
@@ -71,6 +72,7 @@ export const createServer = async (
     reply.header(requestIdHeader, request.id).header('cache-control', 'no-store');
   });
   refuseUnstorableAddresses(app);
+  await compressAnswers(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
