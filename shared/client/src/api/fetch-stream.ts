@@ -4,8 +4,8 @@ import type { StreamTransport } from './transport';
 
 /** By fetch: a browser's EventSource sends no headers, and says no more of a refusal than that there was one. */
 export const fetchStream: StreamTransport = async ({ url, headers, signal }) => {
-  const { fetch, statusOf, headerOf, textOf } = pristineGlobals;
-  const answer = await fetch(url, { headers, signal, cache: 'no-store' });
+  const { statusOf, headerOf, textOf } = pristineGlobals;
+  const answer = await pristineGlobals.fetch(url, { headers, signal, cache: 'no-store' });
   const status = statusOf(answer);
   const date = headerOf(answer, 'date');
   const { body } = answer;
