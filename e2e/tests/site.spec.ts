@@ -28,6 +28,23 @@ test('the first paint needs no script', { tag: '@phone' }, async ({ browser, bas
   await context.close();
 });
 
+test('back and forward lead to where one was on each page', { tag: ['@phone', '@system'] }, async ({ page }) => {
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/faqs');
+  await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible();
+  const other = page.getByRole('contentinfo').getByRole('link', { name: 'Check a certificate' });
+  await other.scrollIntoViewIfNeeded();
+  await expect.poll(place).toBeGreaterThan(300);
+  const far = await place();
+  await other.click();
+  await expect(page).toHaveURL(/\/verify/);
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(far);
+  await page.goForward();
+  await expect.poll(place).toBe(0);
+});
+
 test('no page downloads a script, a style or a font twice', { tag: ['@phone', '@system'] }, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {

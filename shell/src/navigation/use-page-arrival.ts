@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@tulinde/client/router';
+import { ScrollMemory } from './scroll-memory';
 
 const headingOf = (main: HTMLElement | null): HTMLElement | null =>
   main?.querySelector<HTMLElement>('h1[tabindex]') ?? null;
@@ -18,23 +19,30 @@ const focusOnceItStands = (main: HTMLElement): (() => void) => {
   return () => watch.disconnect();
 };
 
+const memory = new ScrollMemory();
+
 /**
- * After a navigation: to the top, and focus on the page's h1 once it stands, so that a screen reader reads the new page.
+ * After a navigation: to the top, or back to where the visitor was, and focus on the page's h1 once it stands, so that a screen reader reads the new page.
  * @param isShown whether the page is there, not its skeleton
  */
 export const usePageArrival = (isShown: boolean): void => {
   const { pathname, hash } = useLocation();
   const arrived = useRef(pathname);
+  useEffect(() => memory.start(), []);
   useEffect(() => {
     if (!isShown || arrived.current === pathname) return undefined;
     arrived.current = pathname;
     if (hash) return undefined;
-    window.scrollTo(0, 0);
+    const leave = memory.arrive();
     // Somebody types in a panel over the page: what is behind it is inert.
-    if (document.querySelector('dialog[open]')) return undefined;
+    if (document.querySelector('dialog[open]')) return leave;
     const main = document.getElementById('page');
     const heading = headingOf(main);
     focusOn(heading ?? main);
-    return heading === null && main !== null ? focusOnceItStands(main) : undefined;
+    const stopWaiting = heading === null && main !== null ? focusOnceItStands(main) : () => undefined;
+    return () => {
+      leave();
+      stopWaiting();
+    };
   }, [isShown, pathname, hash]);
 };
