@@ -5,7 +5,7 @@ export interface RegistryAddress {
   registryUrl: string;
   token?: string | undefined;
   /** Instead of the one that there is. */
-  fetch?: ((request: Request) => Promise<Response>) | undefined;
+  fetch?: ((request: Request, init: { signal: AbortSignal }) => Promise<Response>) | undefined;
   /** Milliseconds until a call that is not answered has failed; two minutes unless said. */
   deadlineMs?: number | undefined;
 }
@@ -57,14 +57,13 @@ export const callRegistry = async <Schema extends z.ZodMiniType>(
   let status: number;
   let text: string;
   try {
-    const response = await fetch(
-      new Request(new URL(path, registryUrl), {
-        method,
-        headers,
-        signal: AbortSignal.timeout(deadlineMs),
-        ...(body === undefined ? {} : { body, duplex: 'half' }),
-      }),
-    );
+    const request = new Request(new URL(path, registryUrl), {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body, duplex: 'half' }),
+    });
+    // Beside the request: Node forgets the deadline of one that nothing holds any more.
+    const response = await fetch(request, { signal: AbortSignal.timeout(deadlineMs) });
     status = response.status;
     text = await response.text();
   } catch (error) {

@@ -79,7 +79,7 @@ export type CandidateWish = Pick<CandidateRequest, 'version' | 'basisPoints' | '
 export type TokenWish = Omit<TokenRequest, keyof RegistryAddress>;
 
 interface ApiDeps {
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
   /** The registry's origin, which is the page's own. */
   readonly base: string;
   readonly token: () => string | null;

@@ -7,7 +7,7 @@ import { App } from './app/app';
 import { createServices } from './app/services';
 
 const services = createServices({
-  fetch: (request) => fetch(request),
+  fetch: (request, init) => fetch(request, init),
   openStream: (address) => new EventSource(address),
   storage: sessionStorage,
   base: location.origin,

@@ -7,7 +7,7 @@ import { SessionStore } from '../session/session-store';
 
 /** What the console needs of the browser it runs in. */
 export interface Surroundings {
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
   readonly openStream: (address: string) => EventStream;
   readonly storage: Storage;
   /** The registry's origin, which is the page's own. */

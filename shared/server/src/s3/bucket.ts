@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
 export interface S3Settings {
@@ -24,7 +25,10 @@ export interface Bucket {
   remove(key: string): Promise<void>;
 }
 
-const waitMs = 20_000;
+const usualWaitMs = 20_000;
+/* Of a call that the service refuses for now. */
+const mostTries = 3;
+const pauseMs = 100;
 
 /* As the signature has it: what encodeURIComponent leaves is written out too. */
 const encoded = (key: string): string =>
@@ -32,21 +36,28 @@ const encoded = (key: string): string =>
     .replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%2F', '/');
 
-/** A private bucket of any service that speaks S3, addressed by path. Keys hold no letters that XML escapes. */
-export const openBucket = ({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): Bucket => {
-  const client = new AwsClient({
-    accessKeyId: accessKey,
-    secretAccessKey: secretKey,
-    region,
-    service: 's3',
-    retries: 2,
-  });
+/**
+ * A private bucket of any service that speaks S3, addressed by path. Keys hold no letters that XML escapes.
+ * @param waitMs milliseconds for one call, its repetitions and its body included
+ */
+export const openBucket = (
+  { endpoint, region, bucket, accessKey, secretKey }: S3Settings,
+  waitMs = usualWaitMs,
+): Bucket => {
+  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
-  const send = async (method: string, key: string, body?: Uint8Array<ArrayBuffer>, contentType?: string) =>
-    client.fetch(`${root}/${encoded(key)}`, {
+  // The client's own fetch would put the deadline into a request that nothing holds: it is forgotten with it, and never passes.
+  const ask = async (url: string, init: RequestInit, signal = AbortSignal.timeout(waitMs)): Promise<Response> => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await fetch(await client.sign(url, init), { signal, redirect: 'error' });
+      if (tries === mostTries || (answer.status < 500 && answer.status !== 429)) return answer;
+      await answer.body?.cancel();
+      await setTimeout(Math.random() * pauseMs * tries, undefined, { signal });
+    }
+  };
+  const send = (method: string, key: string, body?: Uint8Array<ArrayBuffer>, contentType?: string) =>
+    ask(`${root}/${encoded(key)}`, {
       method,
-      signal: AbortSignal.timeout(waitMs),
-      redirect: 'error',
       ...(body && contentType ? { body, headers: { 'content-type': contentType } } : {}),
     });
   const failed = async (what: string, answer: Response): Promise<Error> => {
@@ -56,10 +67,7 @@ export const openBucket = ({ endpoint, region, bucket, accessKey, secretKey }: S
   /* A page of at most a thousand. */
   const page = async (asked: Record<string, string>) => {
     const query = new URLSearchParams({ 'list-type': '2', ...asked });
-    const answer = await client.fetch(`${root}?${query.toString()}`, {
-      signal: AbortSignal.timeout(waitMs),
-      redirect: 'error',
-    });
+    const answer = await ask(`${root}?${query.toString()}`, {});
     if (!answer.ok) throw await failed('a list', answer);
     const text = await answer.text();
     const keys = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
