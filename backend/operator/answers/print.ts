@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { languages } from '@tulinde/contracts';
+import { languages, momentInUtc } from '@tulinde/contracts';
 import type { Answer } from '../../src/domain/answers/answer';
 import type { FileProblem } from '../../src/servicing/help/answers-folder';
 import type { RatedAnswer } from '../../src/servicing/help/ratings/count-ratings';
@@ -21,7 +21,6 @@ export interface Versions {
   }[];
 }
 
-const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 const whoOf = (name: string | null): string => name ?? 'a release';
 
 export const problemsText = (folder: string, problems: readonly FileProblem[]): string =>
@@ -33,11 +32,11 @@ export const versionsText = ({ published, versions, publications }: Versions): s
   const made = versions.map(({ number, madeBy, why, madeAt }) => [
     `${number}`,
     number === published ? 'live' : '',
-    moment(madeAt),
+    momentInUtc(madeAt),
     whoOf(madeBy),
     why,
   ]);
-  const live = publications.map(({ version, by, why, at }) => [`${version}`, moment(at), whoOf(by), why]);
+  const live = publications.map(({ version, by, why, at }) => [`${version}`, momentInUtc(at), whoOf(by), why]);
   const heads = ['version', '', 'made', 'by', 'why'];
   return `${table([heads, ...made])}\n${table([['published', 'when', 'by', 'why'], ...live])}`;
 };

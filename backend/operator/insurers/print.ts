@@ -1,3 +1,4 @@
+import { momentInUtc } from '@tulinde/contracts';
 import { table } from '../table';
 
 export interface Token {
@@ -38,14 +39,12 @@ export interface LogEntry {
   readonly about: string;
 }
 
-const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
-
 const listed = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length === 0 ? 'none\n' : table([heads, ...rows]);
 
 const stateOf = ({ revokedAt, expiresAt }: Token): string => {
-  if (revokedAt !== null) return `revoked ${moment(revokedAt)}`;
-  return expiresAt === null ? 'holds' : `until ${moment(expiresAt)}`;
+  if (revokedAt !== null) return `revoked ${momentInUtc(revokedAt)}`;
+  return expiresAt === null ? 'holds' : `until ${momentInUtc(expiresAt)}`;
 };
 
 export const tokensText = (tokens: readonly Token[]): string =>
@@ -56,7 +55,7 @@ export const tokensText = (tokens: readonly Token[]): string =>
       token.underwriterName,
       token.name,
       token.scopes.join(','),
-      moment(token.createdAt),
+      momentInUtc(token.createdAt),
       stateOf(token),
     ]),
   );
@@ -68,8 +67,8 @@ export const endpointsText = (endpoints: readonly Endpoint[]): string =>
       id,
       underwriterName,
       url,
-      moment(createdAt),
-      disabledAt === null ? 'is told' : `disabled ${moment(disabledAt)}, ${disabledBecause ?? ''}`,
+      momentInUtc(createdAt),
+      disabledAt === null ? 'is told' : `disabled ${momentInUtc(disabledAt)}, ${disabledBecause ?? ''}`,
     ]),
   );
 
@@ -82,7 +81,7 @@ export const failedText = (messages: readonly FailedMessage[]): string =>
       endpointId,
       claimNumber,
       `${version}`,
-      endedAt === null ? '-' : moment(endedAt),
+      endedAt === null ? '-' : momentInUtc(endedAt),
       status === null ? (failure ?? '-') : `HTTP ${status}`,
     ]),
   );
@@ -90,5 +89,5 @@ export const failedText = (messages: readonly FailedMessage[]): string =>
 export const logText = (entries: readonly LogEntry[]): string =>
   listed(
     ['when', 'who', 'what', 'of'],
-    entries.map(({ at, by, did, about }) => [moment(at), by, did, about]),
+    entries.map(({ at, by, did, about }) => [momentInUtc(at), by, did, about]),
   );

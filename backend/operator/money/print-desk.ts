@@ -1,3 +1,4 @@
+import { momentInUtc } from '@tulinde/contracts';
 /** A mail or text message that was not sent. */
 export interface FailedMessage {
   readonly id: number;
@@ -26,26 +27,24 @@ export interface Account {
   readonly changes: readonly Happened[];
 }
 
-const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
-
 export const messagesText = (messages: readonly FailedMessage[]): string =>
   messages.length === 0
     ? 'Messages that were not sent: none\n'
     : messages
         .map(
           ({ id, way, about, to, since, why, isFinal }) =>
-            `${id}  ${way}  ${moment(since)}  ${to}  ${about}\n    ${why}${isFinal ? ' (only by its number)' : ''}\n`,
+            `${id}  ${way}  ${momentInUtc(since)}  ${to}  ${about}\n    ${why}${isFinal ? ' (only by its number)' : ''}\n`,
         )
         .join('');
 
 const happened = ({ at, kind, purpose, by }: Happened): string =>
-  `  ${moment(at)}  ${[kind, purpose, by].filter(Boolean).join(', ')}\n`;
+  `  ${momentInUtc(at)}  ${[kind, purpose, by].filter(Boolean).join(', ')}\n`;
 
 const accountText = ({ id, fullName, erasedAt, deletionAskedAt, hasPassword, events, changes }: Account): string =>
   [
     `${fullName === '' ? '(no name)' : fullName}, ${id}: ${hasPassword ? 'has a password' : 'has no password yet'}`,
-    deletionAskedAt === null ? '' : `, deletion asked for ${moment(deletionAskedAt)}`,
-    erasedAt === null ? '' : `, erased ${moment(erasedAt)}`,
+    deletionAskedAt === null ? '' : `, deletion asked for ${momentInUtc(deletionAskedAt)}`,
+    erasedAt === null ? '' : `, erased ${momentInUtc(erasedAt)}`,
     '\nSign-ins, the latest first:\n',
     ...(events.length === 0 ? ['  none\n'] : events.map(happened)),
     'Changes:\n',

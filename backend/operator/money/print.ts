@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents, momentInUtc } from '@tulinde/contracts';
 import { table } from '../table';
 
 export interface Money {
@@ -38,9 +38,7 @@ export interface Check {
   readonly covered: { readonly from: string; readonly to: string } | null;
 }
 
-const kes = (cents: number): string => formatKes(fromCents(cents));
 const inShillings = (cents: number): string => (cents / 100).toFixed(2);
-const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 const section = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   `${title}: ${rows.length === 0 ? 'none\n' : `${rows.length}\n${table([heads, ...rows])}`}`;
@@ -64,9 +62,9 @@ const returnsTable = (returns: Money['returns']): string =>
     returns.map((owed) => [
       `${owed.id}`,
       `${owed.version}`,
-      kes(owed.payableCents),
+      formatCents(owed.payableCents),
       owed.state,
-      moment(owed.dueAt),
+      momentInUtc(owed.dueAt),
       phoneText(owed),
       owed.reference ?? '-',
       owed.reason,
@@ -90,7 +88,13 @@ const sections: Readonly<Record<string, (money: Money) => string>> = {
     section(
       'Cases',
       ['case', 'until', 'kind', 'receipt', 'what'],
-      cases.map(({ id, dueAt, kind, receipt, summary }) => [`${id}`, moment(dueAt), kind, receipt ?? '-', summary]),
+      cases.map(({ id, dueAt, kind, receipt, summary }) => [
+        `${id}`,
+        momentInUtc(dueAt),
+        kind,
+        receipt ?? '-',
+        summary,
+      ]),
     ),
   returns: ({ returns }) => `${returnsTable(returns)}${returns.flatMap(heldLines).join('')}`,
   unmatched: ({ unmatched }) =>
@@ -99,7 +103,7 @@ const sections: Readonly<Record<string, (money: Money) => string>> = {
       ['payment', 'amount', 'account', 'phone', 'proposed by'],
       unmatched.map(({ code, amountCents, account, phone, proposals }) => [
         code,
-        kes(amountCents),
+        formatCents(amountCents),
         account ?? '-',
         phone === '' ? 'hidden' : phone,
         proposals.map(({ proposal, proposedBy, because }) => `${proposal} ${proposedBy}: ${because}`).join('; ') || '-',
@@ -147,13 +151,13 @@ export const receiptText = (receipt: {
 }): string =>
   table([
     ['payment', receipt.code],
-    ['amount', kes(receipt.amountCents)],
+    ['amount', formatCents(receipt.amountCents)],
     ['state', receipt.state],
     ['account', receipt.account ?? '-'],
     ['phone', receipt.phone || 'hidden'],
     ...receipt.places.map(({ account, ref, cents, isReturned }) => [
       'in',
-      `${isReturned ? 'returned' : account} ${ref}: ${kes(-cents)}`,
+      `${isReturned ? 'returned' : account} ${ref}: ${formatCents(-cents)}`,
     ]),
   ]);
 
@@ -169,13 +173,13 @@ export const importText = (
 ): string => {
   const { isNew, lines, newLines, watermark, differences } = imported;
   const taken = isNew ? `${name}: ${lines} lines, ${newLines} of them new.` : `${name} was imported before.`;
-  const upTo = watermark === null ? '' : ` Compared up to ${moment(watermark)}.`;
+  const upTo = watermark === null ? '' : ` Compared up to ${momentInUtc(watermark)}.`;
   return `${taken}${upTo}\n${differences.map(({ says }) => `  ${says}\n`).join('')}`;
 };
 
 export const checkText = ({ differences, covered }: Check): string => {
   if (covered === null) return 'No statement was imported yet: npm run operator -- money import <file>\n';
-  const upTo = moment(covered.to);
+  const upTo = momentInUtc(covered.to);
   return differences.length === 0
     ? `Our books equal M-Pesa's up to ${upTo}.\n`
     : `Our books differ from M-Pesa's (up to ${upTo}):\n${differences.map(({ says }) => `  ${says}\n`).join('')}`;
@@ -229,7 +233,7 @@ export const urlsText = (urls: RegisteredUrls): string => {
   const known =
     last === null
       ? 'None was registered from here.'
-      : `Last registered from here: ${last.url}, ${moment(last.at)}, by ${last.by}${last.isCurrent ? '' : ': NOT the address of today'}.`;
+      : `Last registered from here: ${last.url}, ${momentInUtc(last.at)}, by ${last.by}${last.isCurrent ? '' : ': NOT the address of today'}.`;
   return [
     `${urlOutcomes[outcome]}${words === '' ? '' : ` (${words})`}`,
     `  short code    ${shortCode}, version ${version}`,

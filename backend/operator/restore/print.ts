@@ -1,3 +1,4 @@
+import { momentInUtc } from '@tulinde/contracts';
 /** What the back end answers to `look`. */
 export interface Look {
   readonly restore: {
@@ -29,8 +30,6 @@ export interface Artefacts {
   readonly unknown: readonly string[];
 }
 
-const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
-
 const some = 20;
 const list = (title: string, lines: readonly string[]): string => {
   if (lines.length === 0) return `${title}: none\n`;
@@ -43,11 +42,11 @@ const stateText = ({ restore, held }: Look): string => {
   const { noticedBy, knownUntil, lostUntil, numbersMovedAt, sentBefore, statementsFrom, strangePayouts } = restore;
   return [
     `Restore ${restore.id}, noticed by ${noticedBy}.`,
-    `The database knows everything until ${moment(knownUntil)}; what happened until ${moment(lostUntil)} is lost.`,
+    `The database knows everything until ${momentInUtc(knownUntil)}; what happened until ${momentInUtc(lostUntil)} is lost.`,
     `Held: ${held.join(', ')}`,
-    `Numbers: ${numbersMovedAt === null ? 'not moved yet' : `moved ${moment(numbersMovedAt)}`}`,
+    `Numbers: ${numbersMovedAt === null ? 'not moved yet' : `moved ${momentInUtc(numbersMovedAt)}`}`,
     `Messages that were due before the loss, and were probably sent: ${sentBefore}`,
-    `Statements of M-Pesa: ${statementsFrom === null ? 'cover the lost time' : `missing from ${moment(statementsFrom)} on`}`,
+    `Statements of M-Pesa: ${statementsFrom === null ? 'cover the lost time' : `missing from ${momentInUtc(statementsFrom)} on`}`,
     ...(strangePayouts.length === 0 ? [] : [`Paid out, and not known here: ${strangePayouts.join(', ')}`]),
     '',
   ].join('\n');

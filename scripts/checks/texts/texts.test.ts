@@ -33,12 +33,14 @@ const wordless = [
   'backend/src/catalogue/claim-rules/figures-in-words.ts',
   'backend/src/claims/lifecycle/notifications/claim-texts.ts',
   'backend/src/claims/lifecycle/view/claim-messages.ts',
+  'backend/src/communication/documents/paper-texts.ts',
   'backend/src/operators/insurers/webhooks/messages.ts',
   'backend/src/servicing/privacy/erase-messages.ts',
   'mfe-quotes/src/quote-parts/use-pa-labels.ts',
   'releases/console/src/candidate/plan-words.ts',
   'releases/console/src/history/action-words.ts',
   'shared/client/src/api/answer-texts.ts',
+  'shared/contracts/src/days-in-words.ts',
 ];
 
 const catalogues = allCatalogues();

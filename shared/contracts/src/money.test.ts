@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { formatAmount, formatExactAmount, formatKes, fromCents, kesSchema, toCents } from './';
+import {
+  formatAmount,
+  formatCents,
+  formatExactAmount,
+  formatExactCents,
+  formatKes,
+  fromCents,
+  kesSchema,
+  toCents,
+} from './';
 
 describe('when money travels', () => {
   it.each([0, 40, 7574, 7573.75, 0.01, 81404.5, -12.25, 500_000_000.99])('takes %d', (amount) => {
@@ -36,4 +45,10 @@ describe('when money is shown', () => {
   ])('shows %d', (amount, plain, exact, kes) => {
     expect([formatAmount(amount), formatExactAmount(amount), formatKes(amount)]).toEqual([plain, exact, kes]);
   });
+});
+
+it('writes cents as an amount, with decimals where a paper wants them', () => {
+  expect(formatCents(3_821_100)).toBe('KES 38,211');
+  expect(formatCents(-1_200_050)).toBe('− KES 12,000.50');
+  expect(formatExactCents(3_821_100)).toBe('KES 38,211.00');
 });

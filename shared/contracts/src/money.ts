@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatExactKes, formatKes } from './amounts';
 
 /* Shillings: beyond all that a year's books hold, and its cents still are whole numbers. */
 const largest = 1e12;
@@ -18,3 +19,9 @@ export const toCents = (kes: number): number => Math.round(kes * 100);
 
 /** Integer cents → KES as a JSON number. The division happens only here, at the wire. */
 export const fromCents = (cents: number): number => cents / 100;
+
+/** Cents → `KES 38,211`, `− KES 12,000` below 0. */
+export const formatCents = (cents: number): string => formatKes(fromCents(cents));
+
+/** Cents → `KES 38,211.00`, for papers. */
+export const formatExactCents = (cents: number): string => formatExactKes(fromCents(cents));

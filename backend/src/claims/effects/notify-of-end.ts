@@ -1,7 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
-import { formatKes, fromCents, nairobiDay } from '@tulinde/contracts';
+import { nairobiDay, dayInWords, formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { dayInWords } from '../../communication/documents/paper-texts';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { findPurchase } from '../../purchasing/records/repository';
 import { recipientOf, notifyByAllWays } from '../../communication/reminders';
@@ -24,7 +23,7 @@ export const notifyOfEnd = async (
     claim: claim.number,
     vehicle: policy.registration ?? policy.chassisNumber ?? '',
     day: dayInWords(nairobiDay(now), language),
-    kept: keptCents === 0 ? '' : formatKes(fromCents(keptCents)),
+    kept: keptCents === 0 ? '' : formatCents(keptCents),
   };
   const rows: [string, string][] = [
     [texts.rows.claim, facts.claim],

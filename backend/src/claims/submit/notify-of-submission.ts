@@ -1,7 +1,6 @@
-import type { Language } from '@tulinde/contracts';
+import { dayInWords, fillText, type Language } from '@tulinde/contracts';
 import { findCustomer } from '../../customers-and-policies/customers/repository';
 import type { Database } from '../../platform/database/connection';
-import { dayInWords, fill } from '../../communication/documents/paper-texts';
 import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
 import type { ClaimRow } from '../records/change-claim';
 
@@ -50,8 +49,8 @@ export const notifyOfSubmission = async (
       now,
       ...mailLayout({
         language,
-        subject: fill(text.subject, said),
-        paragraphs: [fill(text.sent, said)],
+        subject: fillText(text.subject, said),
+        paragraphs: [fillText(text.sent, said)],
         rows: [
           [text.number, number],
           [text.policy, policyNumber],
@@ -63,5 +62,5 @@ export const notifyOfSubmission = async (
       }),
     });
   }
-  if (tellBy?.sms) await enqueueSms(tx, { key, to: owner.phone, text: fill(text.text, said), now });
+  if (tellBy?.sms) await enqueueSms(tx, { key, to: owner.phone, text: fillText(text.text, said), now });
 };

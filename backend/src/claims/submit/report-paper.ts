@@ -1,7 +1,6 @@
-import { claimKinds, type Language } from '@tulinde/contracts';
+import { claimKinds, type Language, momentInWords } from '@tulinde/contracts';
 import { footer, heading, letterhead, section, table, type Line } from '../../communication/documents/parts';
 import { ink, paper, Sheet } from '../../communication/documents/sheet';
-import { momentInWords } from '../../communication/documents/paper-texts';
 import type { ClaimRow } from '../records/change-claim';
 
 const words = {

@@ -1,5 +1,16 @@
 import { brand } from '@tulinde/contracts/brand';
-import { bodyTypeWords, inWords, nairobiDay, productTypeWords, vehicleUseWords } from '@tulinde/contracts';
+import {
+  bodyTypeWords,
+  inWords,
+  nairobiDay,
+  productTypeWords,
+  vehicleUseWords,
+  dayInWords,
+  endInWords,
+  fillText,
+  formatKes,
+  momentInWords,
+} from '@tulinde/contracts';
 import { certificateRequest } from '../../customers-and-policies/certificates/certificate-request';
 import { startOn } from '../../domain/cover-period';
 import type { CertificateRow, PolicyRow } from '../../customers-and-policies/policies/repository';
@@ -7,7 +18,7 @@ import { drawPicture } from './draw-picture';
 import { facts, footer, letterhead, type Line } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
 import { stickerPage } from './sticker-page';
-import { dayInWords, endInWords, fill, momentInWords, wholeShillings, words } from './paper-texts';
+import { words } from './paper-texts';
 
 export interface CertificateFacts {
   /** Where its picture leads. */
@@ -58,8 +69,8 @@ export const certificatePaper = async (
   sheet.y = top + 156;
 
   const optional: Line[] = [
-    ...(request.value === null ? [] : [[text.value, wholeShillings(request.value)] as const]),
-    ...(request.tonnage === null ? [] : [[text.tonnage, fill(text.tonnes, { number: request.tonnage })] as const]),
+    ...(request.value === null ? [] : [[text.value, formatKes(request.value)] as const]),
+    ...(request.tonnage === null ? [] : [[text.tonnage, fillText(text.tonnes, { number: request.tonnage })] as const]),
     ...(request.passengers === null ? [] : [[text.passengers, String(request.passengers)] as const]),
     ...(purchase.motor.request.vehicleUse
       ? [[text.use, inWords(vehicleUseWords, purchase.motor.request.vehicleUse, language)] as const]

@@ -1,8 +1,9 @@
+import { fillText, formatExactCents, momentInWords } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { footer, letterhead, table } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
-import { fill, momentInWords, shillings, words } from './paper-texts';
+import { words } from './paper-texts';
 
 export interface ReceivedPayment {
   /** 0 is the full price or the deposit. */
@@ -25,14 +26,14 @@ export const receiptPaper = async (policy: PolicyRow, payment: ReceivedPayment):
   const top = sheet.y;
   sheet.pdf.roundedRect(paper.margin, top, inside, 84, 12).fill(brand.colours.softGreen);
   sheet.textAt(paper.margin + 20, top + 16, text.amount, { size: 10, colour: ink.soft, width: 300 });
-  sheet.textAt(paper.margin + 20, top + 32, shillings(payment.amountCents), {
+  sheet.textAt(paper.margin + 20, top + 32, formatExactCents(payment.amountCents), {
     size: 26,
     weight: 'title',
     colour: brand.colours.green,
   });
   sheet.y = top + 98;
   const instalment =
-    payment.invoiceNumber === 0 ? text.depositOf : fill(text.instalmentOf, { number: payment.invoiceNumber + 1 });
+    payment.invoiceNumber === 0 ? text.depositOf : fillText(text.instalmentOf, { number: payment.invoiceNumber + 1 });
   const ofPlan = payment.savedCents === null ? instalment : text.settlementOf;
   const purpose = plan?.plan === 'LIPA_POLE_POLE' ? ofPlan : text.fullPrice;
   table(sheet, [

@@ -8,18 +8,24 @@ import {
   productTypeWords,
   quoteLines,
   vehicleUseWords,
+  dayInWords,
+  endInWords,
+  fillText,
+  formatExactCents,
+  formatKes,
+  momentInWords,
 } from '@tulinde/contracts';
 import { coverStart } from '../../domain/cover-period';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { footer, heading, letterhead, section, sums, table, tableHeight, type Line } from './parts';
 import { ink, paper, Sheet } from './sheet';
-import { dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './paper-texts';
+import { words } from './paper-texts';
 import type { PaperWords } from './paper-texts-english';
 
 type Sold = PolicyRow['content']['purchase'];
 
 const cents = (kes: number): number => Math.round(kes * 100);
-const limitOf = (price: number, text: PaperWords): string => (price > 0 ? wholeShillings(price) : text.included);
+const limitOf = (price: number, text: PaperWords): string => (price > 0 ? formatKes(price) : text.included);
 
 const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: PaperWords): Line[] => {
   if (!motor || !vehicle) return [];
@@ -32,7 +38,7 @@ const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: Pape
     [text.body, bodyTypeWords[language][vehicle.bodyType]],
     ...(request.vehicleUse ? [[text.use, inWords(vehicleUseWords, request.vehicleUse, language)] as const] : []),
     ...(request.productType === 'Comprehensive'
-      ? [[text.value, wholeShillings(Number(request.estimatedValue))] as const]
+      ? [[text.value, formatKes(Number(request.estimatedValue))] as const]
       : []),
     ...(vehicle.isFinanced ? [[text.financier, vehicle.financier] as const] : []),
   ]);
@@ -48,7 +54,7 @@ const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: Pape
       text.benefits,
       quote.addedBenefits.map(({ name, label, limitAmount }) => [
         label ?? name,
-        limitAmount === null ? text.included : `${text.limit} ${wholeShillings(limitAmount)}`,
+        limitAmount === null ? text.included : `${text.limit} ${formatKes(limitAmount)}`,
       ]),
       { isMoney: true },
     );
@@ -56,10 +62,12 @@ const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: Pape
   if (quote.excess) {
     heading(sheet, text.excess);
     const { ratePercent, minimum, amount, isWaived } = quote.excess;
-    const rule = { rate: ratePercent, minimum: wholeShillings(minimum), amount: wholeShillings(amount) };
-    sheet.text(isWaived ? text.excessWaived : fill(text.excessIs, rule));
+    const rule = { rate: ratePercent, minimum: formatKes(minimum), amount: formatKes(amount) };
+    sheet.text(isWaived ? text.excessWaived : fillText(text.excessIs, rule));
   }
-  return quoteLines(quote, text.basicPremium).map(({ label, amount }) => [label, shillings(cents(amount))] as const);
+  return quoteLines(quote, text.basicPremium).map(
+    ({ label, amount }) => [label, formatExactCents(cents(amount))] as const,
+  );
 };
 
 const accidentParts = (sheet: Sheet, { personalAccident, people, student }: Sold, text: PaperWords): Line[] => {
@@ -71,7 +79,7 @@ const accidentParts = (sheet: Sheet, { personalAccident, people, student }: Sold
     const name = person?.fullName ?? `${insured.personCovered} ${recordNo}`;
     const lines: Line[] = [
       [student && insured.personCovered === 'STUDENT' ? `${name}, ${student.school}` : name, ''],
-      [text.package, wholeShillings(insured.packageAmount)],
+      [text.package, formatKes(insured.packageAmount)],
       ...insured.coverDetails.map(({ name: cover, label, price }) => [label ?? cover, limitOf(price, text)] as const),
     ];
     // The table of one insured person stays on one page.
@@ -79,9 +87,9 @@ const accidentParts = (sheet: Sheet, { personalAccident, people, student }: Sold
     table(sheet, lines, { isMoney: true });
     return [
       [name, ''] as const,
-      [text.basicPremium, shillings(cents(insured.basicPremium))] as const,
+      [text.basicPremium, formatExactCents(cents(insured.basicPremium))] as const,
       ...insured.taxesAndChargesObj.taxesAndCharges.map(
-        ({ name: charge, label, amount }) => [label ?? charge, shillings(cents(amount))] as const,
+        ({ name: charge, label, amount }) => [label ?? charge, formatExactCents(cents(amount))] as const,
       ),
     ];
   });
@@ -96,13 +104,13 @@ const instalmentParts = (sheet: Sheet, { content }: PolicyRow, text: PaperWords)
     invoices.map(({ number, amountCents, dueOn }) => [
       number === 0
         ? text.deposit
-        : fill(text.instalment, { number: number + 1, day: dayInWords(dueOn, purchase.language) }),
-      shillings(amountCents),
+        : fillText(text.instalment, { number: number + 1, day: dayInWords(dueOn, purchase.language) }),
+      formatExactCents(amountCents),
     ]),
-    [text.instalmentsTotal, shillings(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0))],
+    [text.instalmentsTotal, formatExactCents(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0))],
   );
   sheet.need(40);
-  sheet.text(fill(text.grace, { days: instalmentGraceDays }), { size: 9, colour: ink.soft });
+  sheet.text(fillText(text.grace, { days: instalmentGraceDays }), { size: 9, colour: ink.soft });
 };
 
 /** What was sold, line by line; the premium adds up. @param paidAt when the price or the deposit was paid, as M-Pesa says */
@@ -129,11 +137,11 @@ export const schedulePaper = async (policy: PolicyRow, paidAt: Date): Promise<Ui
   ]);
   const startsOn = nairobiDay(coverStart(policy));
   if (endsWithShorterMonth(startsOn, policy.endsOn))
-    sheet.text(fill(text.shorterMonth, { day: Number(startsOn.slice(8)) }), { size: 9, colour: ink.soft });
+    sheet.text(fillText(text.shorterMonth, { day: Number(startsOn.slice(8)) }), { size: 9, colour: ink.soft });
   const premium = motor ? motorParts(sheet, purchase, text) : accidentParts(sheet, purchase, text);
-  sums(sheet, text.premium, premium, [text.total, shillings(payableCents)]);
+  sums(sheet, text.premium, premium, [text.total, formatExactCents(payableCents)]);
   instalmentParts(sheet, policy, text);
-  const contact = fill(text.contact, { phone: brand.phone });
+  const contact = fillText(text.contact, { phone: brand.phone });
   sheet.need(10 + sheet.heightOf(contact, { size: 9 }));
   sheet.y += 10;
   sheet.text(contact, { size: 9, colour: ink.soft });

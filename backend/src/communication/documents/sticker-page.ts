@@ -1,10 +1,11 @@
+import { endInWords, momentInWords } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import { startOn } from '../../domain/cover-period';
 import type { CertificateRow, PolicyRow } from '../../customers-and-policies/policies/repository';
 import { drawPicture } from './draw-picture';
 import { footer, letterhead } from './parts';
 import { ink, paper, type Sheet } from './sheet';
-import { endInWords, momentInWords, words } from './paper-texts';
+import { words } from './paper-texts';
 
 const millimetre = 72 / 25.4;
 /** As large as the stickers that were handed out: 90 by 75 mm. */

@@ -1,5 +1,5 @@
-import type { Language } from '@tulinde/contracts';
-import { momentInMail, type MailContent } from '../../platform/outbox';
+import { momentInSentence, type Language } from '@tulinde/contracts';
+import type { MailContent } from '../../platform/outbox';
 
 const texts = {
   en: {
@@ -44,7 +44,7 @@ export const noticeMail = (notice: Notice, device: string, at: Date, language: L
     paragraphs: [text[`${notice}Body`]],
     rows: [
       [text.device, device],
-      [text.when, momentInMail(at, language)],
+      [text.when, momentInSentence(at, language)],
     ],
     closing: [text.notYou],
   };

@@ -1,3 +1,4 @@
+import { momentInUtc } from '@tulinde/contracts';
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import {
@@ -26,8 +27,6 @@ interface ResumeRequest {
   readonly operator: string;
   readonly now: Date;
 }
-
-const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /* Due before the database was lost: the first job of its chain, or the message itself. */
 const wasDue = ({ lostUntil }: RestoreRow) =>
@@ -103,7 +102,7 @@ const requireStatements = async (tx: Database, restore: RestoreRow, payoutShortC
   if (gap !== null) {
     throw new OperatorRefusal(
       'STATEMENTS_MISSING',
-      `No statement of M-Pesa's covers the time from ${moment(gap)} to ${moment(new Date(restore.lostUntil.getTime() + marginMs))}: what was paid out then would be paid again. Fetch it, then npm run operator -- money import <file>.`,
+      `No statement of M-Pesa's covers the time from ${momentInUtc(gap)} to ${momentInUtc(new Date(restore.lostUntil.getTime() + marginMs))}: what was paid out then would be paid again. Fetch it, then npm run operator -- money import <file>.`,
     );
   }
   const strange = await strangePayouts(tx, restore);
@@ -129,7 +128,7 @@ const require = async (
   if (group === 'messages' && doneBefore === undefined && (await countDoneBefore(tx, restore)) > 0) {
     throw new OperatorRefusal(
       'SENT_BEFORE',
-      `Some messages were due before ${moment(restore.lostUntil)} and have probably been sent: add --sent-before drop, or --sent-before send.`,
+      `Some messages were due before ${momentInUtc(restore.lostUntil)} and have probably been sent: add --sent-before drop, or --sent-before send.`,
     );
   }
   if (group === 'payouts') await requireStatements(tx, restore, payoutShortCode);

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { statementLines } from '../../platform/database/schema';
 import { moved, mpesaAccount, type Posting } from '../../payments/ledger/accounts';
@@ -85,7 +85,7 @@ export const bookByHand = async (
   const line = await unbookedStatementRow(tx, receipt);
   if (line === null) throw new OperatorRefusal('NO_LINE', `No line ${receipt} waits to be booked. See: check`);
   const key = `book:line-${line.id}:${account}`;
-  const shown = `${formatKes(fromCents(line.cents))} of ${receipt} (${line.reasonType}) to ${account}`;
+  const shown = `${formatCents(line.cents)} of ${receipt} (${line.reasonType}) to ${account}`;
   const proposal = { key, operator, because, shown, reading, now };
   const by = account === 'unmatched' ? operator : await secondOperator(tx, proposal);
   const event = { at: now, about: receipt, data: { account, cents: line.cents, because } };

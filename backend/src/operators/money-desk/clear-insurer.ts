@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { bank, cancellationAccount, claimAccount } from '../../payments/ledger/accounts';
 import { balancesIn } from '../../payments/ledger/balances';
@@ -36,7 +36,7 @@ export const clearInsurer = async (
   const account = accountOf[kind](ref);
   const cents = (await balancesIn(tx, kind, [ref])).get(ref) ?? 0;
   if (cents === 0) throw new OperatorRefusal('NOTHING_OPEN', `No insurer owes anything of ${kind} ${ref}.`);
-  const shown = `${formatKes(fromCents(cents))} that an insurer owed for ${kind} ${ref} is at the bank`;
+  const shown = `${formatCents(cents)} that an insurer owed for ${kind} ${ref} is at the bank`;
   const key = `clear:${kind}-${ref}:${cents}`;
   const by = await secondOperator(tx, { key, operator, because, shown, reading, now });
   const event = { at: now, about: `${kind}:${ref}`, data: { cents, because } };

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { lapses, ledgerPostings } from '../../platform/database/schema';
 import { bank, waived } from '../../payments/ledger/accounts';
@@ -91,7 +91,7 @@ export const clearLapse = async (tx: Database, clearing: Clearing): Promise<'boo
   // Below nothing it is the customer's: it leaves by bank, by the rule of every payout.
   if (account === 'settlement' && cents < 0) await requireOwed(tx, clearing, { purchaseId, amountCents: -cents });
   const key = `clear:${account}-${lapseId}:${last}:${to}`;
-  const shown = `${formatKes(fromCents(cents))} in ${account} of lapse ${lapseId} to ${to}`;
+  const shown = `${formatCents(cents)} in ${account} of lapse ${lapseId} to ${to}`;
   const by = await secondOperator(tx, { key, operator, because, shown, reading, now });
   const event = { at: now, about: `lapse:${lapseId}`, data: { account, to, cents, because } };
   if (by === null) {

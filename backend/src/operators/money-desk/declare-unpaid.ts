@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { closeCase } from '../../payments/cases';
 import { doubtKey } from '../../payments/refunds/apply-outcome';
@@ -71,7 +71,7 @@ export const declareUnpaid = async (
     );
   }
   const ids = open.map(({ id }) => id);
-  const amount = formatKes(fromCents(open.reduce((sum, { amountCents }) => sum + amountCents, 0)));
+  const amount = formatCents(open.reduce((sum, { amountCents }) => sum + amountCents, 0));
   const shown = `${amount} of return ${returnId} was not paid (payout ${ids.join(', ')})`;
   const key = `unpaid:payout-${ids.join('-')}`;
   const by = await secondOperator(tx, { key, operator, because, shown, reading, now });

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { receiptMoves } from '../../platform/database/schema';
 import { moveReceipt } from '../../payments/receipts/move-receipt';
@@ -52,9 +52,7 @@ export const matchReceipt = async (
   );
   const [proposal] = await tx.select().from(receiptMoves).where(isThis).for('update');
   const data = { purchaseId: purchase.id, because, isProven };
-  const places = (await placesOf(tx, receipt.id)).map(
-    ({ account, cents }) => `${formatKes(fromCents(-cents))} in ${account}`,
-  );
+  const places = (await placesOf(tx, receipt.id)).map(({ account, cents }) => `${formatCents(-cents)} in ${account}`);
   const shown = `${code} (${places.join(', ')}) to ${reference}`;
   if (!isProven && (proposal === undefined || !confirms(proposal, { operator, shown, reading }))) {
     const proposed = { proposedBy: operator, proposedAt: now, because, shown };

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { payouts } from '../../platform/database/schema';
 import { closeCase } from '../../payments/cases';
@@ -59,7 +59,7 @@ export const paidBefore = async (
   const line = await payoutLine(tx, receipt);
   const part = await partOf(tx, returnId, line);
   const because = `paid as ${receipt} before the restore`;
-  const amount = formatKes(fromCents(part.amountCents));
+  const amount = formatCents(part.amountCents);
   const shown = `${amount}, part ${part.number} of return ${returnId}, was paid as ${receipt}`;
   const key = `before:return-${returnId}:${receipt}`;
   const by = await secondOperator(tx, { key, operator, because, shown, reading, now });

@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { bank, moved, toReturnAccount } from '../../payments/ledger/accounts';
 import { writeEntry } from '../../payments/ledger/write-entry';
@@ -55,7 +55,7 @@ export const payByBank = async (
   const cents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
   // After a part was given back by M-Pesa it is another thing to say.
   const key = `bank:return-${returnId}:${numbers.join('-')}`;
-  const shown = `${formatKes(fromCents(cents))} of return ${returnId} (${owed.reason}) was paid by bank`;
+  const shown = `${formatCents(cents)} of return ${returnId} (${owed.reason}) was paid by bank`;
   const by = await secondOperator(tx, { key, operator, because, shown, reading, now });
   const about = { at: now, returnId, data: { parts: numbers, cents, because } };
   if (by === null) {
@@ -68,7 +68,7 @@ export const payByBank = async (
     await updatePart(tx, id, 'paid');
     await closeCase(tx, { key: refusedKey(id), by, outcome: `by bank: ${because}`, now });
   }
-  const amount = formatKes(fromCents(cents));
+  const amount = formatCents(cents);
   await recordMoneyEvent(tx, { ...about, by, kind: 'return-paid-by-bank' });
   await finishRefund(tx, owed, now, { by, outcome: `${amount} by bank: ${because}`, told: 'bank' });
   return 'paid';

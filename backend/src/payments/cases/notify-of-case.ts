@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { addDays, nairobiDay } from '@tulinde/contracts';
+import { addDays, nairobiDay, momentInUtc } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { moneyCases } from '../../platform/database/schema';
 import type { JobHandlers, RunAgain } from '../../platform/jobs';
@@ -17,8 +17,6 @@ interface CaseDependencies {
 
 /* At the start of the working day in Nairobi. */
 const nextMorning = (now: Date): Date => new Date(`${addDays(nairobiDay(now), 1)}T08:00:00+03:00`);
-
-const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
  * Job `tell-money-case`: mails the owner at once and every morning until the case is resolved. The log alerts the person on
@@ -37,8 +35,8 @@ const notifyOfCase = async (
     const timesTold = found.timesTold + 1;
     const subject = `${isOverdue ? 'Overdue: ' : ''}money case ${caseId}, ${found.kind}`;
     const rows: [string, string][] = [
-      ['Settle it by', moment(found.dueAt)],
-      ['Opened', moment(found.openedAt)],
+      ['Settle it by', momentInUtc(found.dueAt)],
+      ['Opened', momentInUtc(found.openedAt)],
       ...(found.receipt === null ? [] : [['Receipt', found.receipt] as [string, string]]),
     ];
     const paragraphs = [found.summary, `See it: npm run operator -- money list cases`];

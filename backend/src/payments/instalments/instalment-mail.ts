@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/contracts/brand';
-import { formatKes, fromCents, lastDayBefore, type Language } from '@tulinde/contracts';
+import { lastDayBefore, type Language, formatCents, dayInWords } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { MailContent } from '../../platform/outbox';
 import type { InvoiceRow } from '../invoices/repository';
@@ -12,20 +12,15 @@ import type { InstalmentReminder } from '../../domain/instalment-rules';
 import { instalmentTexts, type InstalmentFacts } from './instalment-texts';
 import { reminderKey } from '../invoices/reminder-out';
 
-const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-
 const factsOf = (
   { row, invoice, together }: Pick<Mailed, 'row' | 'invoice' | 'together'>,
   language: Language,
 ): InstalmentFacts => ({
   numbers: together.invoices.map(({ number }) => number + 1).join(', '),
-  amount: formatKes(fromCents(together.missingCents)),
+  amount: formatCents(together.missingCents),
   insurer: row.underwriterName,
-  dueOn: dayText(invoice.dueOn, language),
-  graceEndsOn: dayText(lastGraceDay(invoice), language),
+  dueOn: dayInWords(invoice.dueOn, language),
+  graceEndsOn: dayInWords(lastGraceDay(invoice), language),
 });
 
 export interface Mailed {

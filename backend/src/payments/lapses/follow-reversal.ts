@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
@@ -15,8 +15,6 @@ export interface TakenFromPlan {
   readonly by: string;
   readonly now: Date;
 }
-
-const kes = (cents: number): string => formatKes(fromCents(cents));
 
 /**
  * M-Pesa took back what had paid a plan that has lapsed: it is missing for the cover to come back, and the settlement is less
@@ -38,12 +36,13 @@ export const followReversal = async (
   const because = `M-Pesa took a payment back (${by})`;
   const { withdrawn, left, lostCents } = await resettleLapse(tx, { row, policy, lapse, because, now });
   const sentences = withdrawn.map(
-    ({ id, payableCents }) => `The settlement of its lapse (return ${id}, ${kes(payableCents)}) is worked out anew.`,
+    ({ id, payableCents }) =>
+      `The settlement of its lapse (return ${id}, ${formatCents(payableCents)}) is worked out anew.`,
   );
   if (lostCents === 0) return sentences;
   const returns = left.map(({ id }) => `return ${id}`).join(', ');
   return [
     ...sentences,
-    `${kes(lostCents)} of the settlement (${returns}) has left for it and is lost until its owner pays it back.`,
+    `${formatCents(lostCents)} of the settlement (${returns}) has left for it and is lost until its owner pays it back.`,
   ];
 };

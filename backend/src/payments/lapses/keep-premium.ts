@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { lockPurchaseRow, updatePurchase } from '../../purchasing/records/repository';
@@ -44,7 +44,7 @@ export const keepPremium = async (
   const state = lapse.state === 'OPEN' ? 'ENDED' : lapse.state;
   await updateLapse(tx, lapse.id, { state, money: 'KEPT', debt: null, closedAt: lapse.closedAt ?? now });
   if (leftCents > 0) {
-    const amount = formatKes(fromCents(leftCents));
+    const amount = formatCents(leftCents);
     const summary = `Claim ${claimNumber} is paid for a vehicle that is gone, and the settlement of lapse ${lapse.id} (${amount}) has left before: agree with owner and insurer how it comes back.`;
     const key = `premium-kept:${lapse.id}`;
     await openCase(tx, { kind: 'settlement-paid', key, summary, purchaseId: row.id, now });

@@ -1,7 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
-import { formatKes, fromCents, lastDayBefore, routes, type Language } from '@tulinde/contracts';
+import { lastDayBefore, routes, type Language, dayInWords, formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { dayInWords } from '../../communication/documents/paper-texts';
 import type { InvoiceRow } from '../invoices/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { recipientOf, notifyByAllWays } from '../../communication/reminders';
@@ -9,8 +8,6 @@ import { lapseTexts, type LapseFacts } from './lapse-texts';
 import { differenceOf, type LapseRow } from './repository';
 import { releaseTexts } from './release-texts';
 import { toReinstate } from './to-reinstate';
-
-const kes = (cents: number): string => formatKes(fromCents(cents));
 
 export const lapseFacts = (
   row: PurchaseRow,
@@ -22,9 +19,9 @@ export const lapseFacts = (
     insurer: row.underwriterName,
     endedOn: dayInWords(lapse.endedOn, language),
     until: dayInWords(lastDayBefore(lapse.reinstateUntil), language),
-    due: kes(dueCents),
-    back: difference > 0 ? kes(difference) : '',
-    owed: difference < 0 ? kes(-difference) : kes(0),
+    due: formatCents(dueCents),
+    back: difference > 0 ? formatCents(difference) : '',
+    owed: difference < 0 ? formatCents(-difference) : formatCents(0),
     isHeld: lapse.money === 'HELD',
   };
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '@tulinde/contracts/brand';
-import { formatKes, fromCents, routes } from '@tulinde/contracts';
+import { routes, formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { lapses } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
@@ -42,7 +42,7 @@ export const notifyOfRevocation = async (
   if (found === undefined || row === null || recipient === null) return;
   const { language } = recipient;
   const { subject, body, paid, open } = revocationTexts[language];
-  const paragraphs = [body(row.underwriterName), ...(paidCents > 0 ? [paid(formatKes(fromCents(paidCents)))] : [])];
+  const paragraphs = [body(row.underwriterName), ...(paidCents > 0 ? [paid(formatCents(paidCents))] : [])];
   const url = site + routes.policyDetails(found.policyNumber);
   const mail = { language, subject, paragraphs, rows: [], button: { label: open, url } };
   const text = `${brand.name}: ${subject}. ${url}`;

@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs';
 import { openCase } from '../cases';
@@ -30,8 +30,8 @@ const creditDebt = async (tx: Database, lapse: LapseRow, purchaseId: string, now
 
 const summaryOf = ({ id }: LapseRow, paidCents: number): string =>
   paidCents > 0
-    ? `The settlement of lapse ${id} (${formatKes(fromCents(paidCents))}) has left, and the cover goes on: agree with its owner how it comes back.`
-    : `${formatKes(fromCents(-paidCents))} was paid by bank for the debt of lapse ${id}, and the cover goes on: agree with its owner how it goes back.`;
+    ? `The settlement of lapse ${id} (${formatCents(paidCents)}) has left, and the cover goes on: agree with its owner how it comes back.`
+    : `${formatCents(-paidCents)} was paid by bank for the debt of lapse ${id}, and the cover goes on: agree with its owner how it goes back.`;
 
 /**
  * The cover goes on, so that nothing is settled, waived or owed, and the vehicle has a certificate. What had been paid of a

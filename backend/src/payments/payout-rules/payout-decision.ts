@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { isOfKey } from './key-of-return';
-import { formatKes, fromCents, type ReturnReason } from '@tulinde/contracts';
+import { type ReturnReason, formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { lapses, returns } from '../../platform/database/schema';
 import { sum } from '../../domain/pricing/money';
@@ -93,7 +93,7 @@ const isOfPolicy = ({ reason }: Payout): boolean => reason === 'SETTLEMENT' || r
 
 const wrongSum = ({ amountCents }: Payout, cents: number): PayoutHold[] => {
   if (amountCents === cents) return [];
-  const [is, owed] = [formatKes(fromCents(amountCents)), formatKes(fromCents(cents))];
+  const [is, owed] = [formatCents(amountCents), formatCents(cents)];
   const says = `It is of ${is}, and the payments and the terms allow ${owed}.`;
   return [{ kind: 'sum', says, toDo: 'Do not pay it. Look what became of its payments: money list receipt <code>' }];
 };

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/connection';
+import { startInWords } from '@tulinde/contracts';
 import { enqueueJob } from '../../platform/jobs';
 import { coverStart } from '../../domain/cover-period';
 import { later, startOfDay } from '../../domain/cover-times';
 import { moveCover } from '../../customers-and-policies/policies/cover-repository';
-import { startInWords } from '../../communication/documents/paper-texts';
 import { moveInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 import { moveDueDays } from './complete-invoice';
 import { invoicesOfPurchase } from '../invoices/repository';

@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/contracts/brand';
-import { formatKes, fromCents, lastDayBefore, nairobiDay, type Language } from '@tulinde/contracts';
+import { lastDayBefore, nairobiDay, formatCents, dayInWords } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
 import { endOfDay } from '../../domain/cover-times';
@@ -32,14 +32,6 @@ interface Message {
   readonly until: Date | null;
   readonly now: Date;
 }
-
-const kes = (cents: number): string => formatKes(fromCents(cents));
-
-const momentText = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', {
-    dateStyle: 'long',
-    timeZone: 'Africa/Nairobi',
-  }).format(new Date(lastDayBefore(at)));
 
 const recipientOfMessage = async (tx: Database, { purchase, phone }: Message) => {
   const owner = purchase === null ? null : await recipientOf(tx, purchase);
@@ -109,13 +101,13 @@ export const sendReceiptNotification = async (
   const language = purchase?.language ?? 'en';
   const end = due && purchase ? untilOf(due, purchase) : creditEndsAt(receipt);
   const facts: ReceiptFacts = {
-    amount: kes(receipt.amountCents),
-    counted: kes(due === undefined ? receipt.amountCents : await countedFor(tx, due, receipt)),
+    amount: formatCents(receipt.amountCents),
+    counted: formatCents(due === undefined ? receipt.amountCents : await countedFor(tx, due, receipt)),
     code: receipt.code ?? '',
     account: receipt.account ?? '',
     reference: purchase?.reference ?? '',
-    missing: news === 'part' && due ? kes(due.amountCents - due.receivedCents) : '',
-    until: momentText(end, language),
+    missing: news === 'part' && due ? formatCents(due.amountCents - due.receivedCents) : '',
+    until: dayInWords(lastDayBefore(end), language),
   };
   const partOf = due && purchase && news === 'part' ? wordsOfPart(due, purchase) : null;
   const key = `money:${receipt.id}:${news}`;
@@ -132,13 +124,13 @@ export const sendPartsReminder = async (
 ): Promise<void> => {
   const until = untilOf(first, purchase);
   const facts: ReceiptFacts = {
-    amount: kes(first.receivedCents),
-    counted: kes(first.receivedCents),
+    amount: formatCents(first.receivedCents),
+    counted: formatCents(first.receivedCents),
     code: '',
     account: '',
     reference: purchase.reference,
-    missing: kes(first.amountCents - first.receivedCents),
-    until: momentText(until, purchase.language),
+    missing: formatCents(first.amountCents - first.receivedCents),
+    until: dayInWords(lastDayBefore(until), purchase.language),
   };
   const key = `parts:${purchase.id}:${now.toISOString().slice(0, 10)}`;
   // By the day on which it leaves: one that was late says what is true then.

@@ -1,5 +1,5 @@
 import { and, eq, gte, like, lte, ne, notExists, sql } from 'drizzle-orm';
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { ledgerReceipts, moneyCases, payouts, statementLines } from '../../platform/database/schema';
 import type { ReceiptRow } from '../ledger/repository';
@@ -31,7 +31,6 @@ const prefix = 'statement:';
 const portal = 'portal';
 /** Of a line that fits nothing. */
 export const differenceKey = (lineId: number): string => `${prefix}theirs:${lineId}`;
-const kes = (cents: number): string => formatKes(fromCents(cents));
 
 const ofLine = async (db: Database, line: StoredStatementRow): Promise<Difference> => {
   const [ours] = await db.select().from(ledgerReceipts).where(eq(ledgerReceipts.code, line.receipt));
@@ -39,7 +38,7 @@ const ofLine = async (db: Database, line: StoredStatementRow): Promise<Differenc
   const at = line.completedAt.toISOString();
   const common = { receipt: line.receipt, purchaseId };
   if (ours !== undefined && line.kind === 'paid-in' && ours.amountCents !== line.cents) {
-    const says = `${line.receipt} is ${kes(line.cents)} in M-Pesa's book and ${kes(ours.amountCents)} in ours.`;
+    const says = `${line.receipt} is ${formatCents(line.cents)} in M-Pesa's book and ${formatCents(ours.amountCents)} in ours.`;
     return {
       ...common,
       kind: 'amount',
@@ -47,7 +46,7 @@ const ofLine = async (db: Database, line: StoredStatementRow): Promise<Differenc
       says,
     };
   }
-  const says = `${line.receipt} of ${at} (${line.reasonType}, ${kes(line.cents)}) is in M-Pesa's book and fits nothing in ours.`;
+  const says = `${line.receipt} of ${at} (${line.reasonType}, ${formatCents(line.cents)}) is in M-Pesa's book and fits nothing in ours.`;
   return { ...common, kind: 'theirs', key: differenceKey(line.id), says };
 };
 
@@ -58,7 +57,7 @@ const lineOfCode = (db: Database, code: typeof ledgerReceipts.code | typeof payo
     .where(and(eq(statementLines.receipt, code), eq(statementLines.isCompleted, true)));
 
 const saysOfOurs = ({ id, code, state, amountCents }: ReceiptRow): string => {
-  const amount = kes(amountCents);
+  const amount = formatCents(amountCents);
   if (state !== 'heard')
     return `${code ?? `Payment ${id}, without a code`} of ${amount} is in our book and not in M-Pesa's.`;
   return code === null
@@ -108,7 +107,7 @@ const payoutsOfOurs = async (db: Database, shortCode: string, { from, to }: Cove
     key: `${prefix}ours:payout-${id}`,
     receipt,
     purchaseId: null,
-    says: `Payout ${id} (${receipt ?? ''}) of ${kes(amountCents)} is in our book and not in M-Pesa's.`,
+    says: `Payout ${id} (${receipt ?? ''}) of ${formatCents(amountCents)} is in our book and not in M-Pesa's.`,
   }));
 };
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '@tulinde/contracts/brand';
-import { addDays, formatKes, fromCents, instalmentGraceDays, nairobiDay, type Language } from '@tulinde/contracts';
+import { addDays, instalmentGraceDays, nairobiDay, formatCents, dayInWords } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { ledgerReceipts } from '../../platform/database/schema';
 import { enqueueJob, type JobHandlers } from '../../platform/jobs';
@@ -43,11 +43,6 @@ const words = {
   },
 } as const;
 
-const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-
 /* Its cover has ended, and can be had back. */
 const canComeBack = async (tx: Database, { id, state }: PurchaseRow): Promise<boolean> => {
   const policy = state === 'lapsed' ? await findPolicyOf(tx, id) : null;
@@ -71,12 +66,12 @@ const notifyOfReversal = async (
   if (receipt === undefined || purchase === null || recipient === null) return;
   const { language } = recipient;
   const texts = words[language];
-  const amount = formatKes(fromCents(receipt.amountCents));
+  const amount = formatCents(receipt.amountCents);
   const policy = await findPolicyOf(tx, purchase.id);
   const isEnded = policy !== null && isClosed(policy);
   const isCovered = (purchase.state === 'issued' || purchase.state === 'paid') && !isEnded;
   const isLapsed = await canComeBack(tx, purchase);
-  const graceEnd = dayText(addDays(nairobiDay(new Date(reversedAt)), instalmentGraceDays), language);
+  const graceEnd = dayInWords(addDays(nairobiDay(new Date(reversedAt)), instalmentGraceDays), language);
   const paragraphs = [
     texts.body(receipt.code ?? ''),
     ...(isCovered ? [texts.next(graceEnd)] : isLapsed ? [texts.lapsed] : isEnded ? [texts.ended] : []),

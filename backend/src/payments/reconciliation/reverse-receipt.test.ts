@@ -1,5 +1,5 @@
 import { and, asc, eq, like } from 'drizzle-orm';
-import { addDays, formatKes, fromCents } from '@tulinde/contracts';
+import { addDays, formatCents } from '@tulinde/contracts';
 import { jobs, ledgerReceipts, outbox, purchases, returns, textMessages } from '../../platform/database/schema';
 import { days } from '../../../testing/portal-under-test';
 import { onSeededStatements } from '../../../testing/statements-under-test';
@@ -165,7 +165,7 @@ onSeededStatements((statements) => {
         const isReminder = like(outbox.key, `instalment-reminder:%:-${day}:%`);
         return (await db().select().from(outbox).where(isReminder)).map(({ subject }) => subject);
       };
-      const amount = formatKes(fromCents(amountCents));
+      const amount = formatCents(amountCents);
       expect(await reminders(3)).toEqual([expect.stringContaining(`${amount} is overdue`)]);
       expect(await reminders(6)).toEqual([expect.stringContaining(`unless ${amount} is paid`)]);
       later(days(3));

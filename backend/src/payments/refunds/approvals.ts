@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents, momentInUtc } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { moneyEvents, returnApprovals } from '../../platform/database/schema';
 import { OperatorRefusal } from './operator-refusal';
@@ -35,20 +35,18 @@ export const phoneChangedBy = async (db: Database, returnId: number): Promise<st
   return last?.by ?? null;
 };
 
-const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 const changesSince = async (db: Database, returnId: number, version: number): Promise<string[]> => {
   const rows = await db.select().from(moneyEvents).where(reopened(returnId)).orderBy(moneyEvents.id);
   return rows.flatMap(({ by, at, data }) => {
     const { version: made, isOtherPhone } = data as { version?: number; isOtherPhone?: boolean };
     if (made === undefined || made <= version) return [];
-    return [`${by} ${isOtherPhone === true ? 'changed the phone' : 'opened it again'} (${moment(at)})`];
+    return [`${by} ${isOtherPhone === true ? 'changed the phone' : 'opened it again'} (${momentInUtc(at)})`];
   });
 };
 
 /** What the list shows of a return, for who has to read it once more. */
 const shownOf = ({ payableCents, phone, version }: RefundRow): string =>
-  `It is ${formatKes(fromCents(payableCents))} to ${phone === '' ? 'an unknown number' : phone} now, version ${version}`;
+  `It is ${formatCents(payableCents)} to ${phone === '' ? 'an unknown number' : phone} now, version ${version}`;
 
 /**
  * An approval is of what was read: amount, phone and reason.
@@ -60,7 +58,7 @@ export const requireVersion = async (
   read: { readonly version: number | null; readonly payableCents: number },
 ): Promise<void> => {
   if (owed.payableCents !== read.payableCents) {
-    const amount = formatKes(fromCents(owed.payableCents));
+    const amount = formatCents(owed.payableCents);
     throw new OperatorRefusal('OTHER_AMOUNT', `Return ${owed.id} is of ${amount}. Read it again: list returns`);
   }
   if (read.version === null) {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { brand } from '@tulinde/contracts/brand';
-import { formatKes, fromCents, nairobiDay, type Language } from '@tulinde/contracts';
+import { nairobiDay, formatCents, dayInWords } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { payouts, returnParts } from '../../platform/database/schema';
 import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
@@ -11,11 +11,6 @@ import { refundContact } from './refund-contact';
 import { refundTexts, type RefundFacts } from './refund-texts';
 import { lockRefund } from './refunds-repository';
 import type { RefundNotification } from './refund-notification-job';
-
-const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
 
 const receiptsOf = async (db: Database, returnId: number): Promise<string[]> => {
   const paid = await db
@@ -70,10 +65,10 @@ export const notifyOfRefund = async (
   }
   const receipts = await receiptsOf(tx, returnId);
   const facts: RefundFacts = {
-    amount: formatKes(fromCents(told === 'bank' ? await byBankCents(tx, owed) : owed.payableCents)),
+    amount: formatCents(told === 'bank' ? await byBankCents(tx, owed) : owed.payableCents),
     reason: owed.reason,
     ending: phone === '' ? null : phone.slice(-3),
-    by: dayText(nairobiDay(owed.dueAt), language),
+    by: dayInWords(nairobiDay(owed.dueAt), language),
     payment: receipt,
     receipts,
   };

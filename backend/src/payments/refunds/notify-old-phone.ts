@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/contracts/brand';
-import { formatKes, fromCents, maskPhone, type Language } from '@tulinde/contracts';
+import { maskPhone, type Language, formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
 import type { RefundRow } from './create-refund';
@@ -35,7 +35,7 @@ export const notifyOldPhone = async (
 ): Promise<void> => {
   const { email, language } = await refundContact(tx, owed);
   const { subject, body, text, notYou } = texts[language];
-  const amount = formatKes(fromCents(owed.payableCents));
+  const amount = formatCents(owed.payableCents);
   const key = `return-phone:${owed.id}:${version}`;
   const paragraphs = [body(amount, maskPhone(phone))];
   const mail = mailLayout({ language, subject, paragraphs, closing: [`${notYou} ${brand.phone}`] });

@@ -1,6 +1,6 @@
 import { asc, eq, ne, and } from 'drizzle-orm';
 import { isOfKey } from '../payout-rules/key-of-return';
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { cancellations, returns, type SettledPart } from '../../platform/database/schema';
 import { sum } from '../../domain/pricing/money';
@@ -19,8 +19,6 @@ import {
 } from '../payout-rules/premium-refund-of-cancellation';
 import { withdrawRefund } from '../refunds';
 import { createPremiumRefund, openCaseOfOpenPlan } from './pay-off-by-cancellation';
-
-const kes = (cents: number): string => formatKes(fromCents(cents));
 
 const partOf = (kind: 'OWED' | 'LIMIT', cents: number): SettledPart[] =>
   cents === 0 ? [] : [{ kind, name: '', cents, days: null, share: null }];
@@ -100,12 +98,12 @@ export const correctCancelledPayoff = async (
   return [
     ...withdrawn.map(
       ({ id, payableCents }) =>
-        `The refund of its cancelled cover (${reference}, return ${id}, ${kes(payableCents)}) does not leave: ${kes(backCents)} comes back in its place.`,
+        `The refund of its cancelled cover (${reference}, return ${id}, ${formatCents(payableCents)}) does not leave: ${formatCents(backCents)} comes back in its place.`,
     ),
     ...(lostCents === 0
       ? []
       : [
-          `${kes(lostCents)} of the refund of its cancelled cover (${reference}, ${left.map(({ id }) => `return ${id}`).join(', ')}) has left for it and is lost until its owner pays it back.`,
+          `${formatCents(lostCents)} of the refund of its cancelled cover (${reference}, ${left.map(({ id }) => `return ${id}`).join(', ')}) has left for it and is lost until its owner pays it back.`,
         ]),
   ];
 };

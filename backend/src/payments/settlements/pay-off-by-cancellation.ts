@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
@@ -31,7 +31,7 @@ export const openCaseOfOpenPlan = (
   { id: purchaseId }: Pick<PurchaseRow, 'id'>,
   { reference, openCents, now }: { readonly reference: string; readonly openCents: number; readonly now: Date },
 ) => {
-  const open = formatKes(fromCents(openCents));
+  const open = formatCents(openCents);
   const summary = `Cover was cancelled (${reference}), and ${open} of its plan stayed open: agree with the insurer who bears it.`;
   return openCase(tx, { kind: 'vehicle-gone', key: `cancelled-plan:${reference}`, summary, purchaseId, now });
 };

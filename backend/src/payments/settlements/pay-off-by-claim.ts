@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
@@ -14,7 +14,7 @@ const openCaseOfMissing = (
   { id: purchaseId }: PurchaseRow,
   { claimNumber, missingCents, now }: Pick<KeptOfClaim, 'claimNumber' | 'now'> & { readonly missingCents: number },
 ) => {
-  const missing = formatKes(fromCents(missingCents));
+  const missing = formatCents(missingCents);
   const summary = `Claim ${claimNumber} was paid for a vehicle that is gone, and ${missing} of its plan stayed open: agree with the insurer who bears it.`;
   return openCase(tx, { kind: 'vehicle-gone', key: `claim-plan:${claimNumber}`, summary, purchaseId, now });
 };

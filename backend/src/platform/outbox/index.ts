@@ -5,4 +5,3 @@ export type { StillHolds } from './gate';
 export { nextDaytime } from './sending-time';
 export { mailLayout, type MailContent } from './mail-layout';
 export { enqueuePrintAgain, printAgainJob } from './print-again-job';
-export { momentInMail } from './moments';

@@ -1,8 +1,8 @@
-import { formatKes, fromCents } from '@tulinde/contracts';
+import { formatCents } from '@tulinde/contracts';
 import { Refusal } from '../../platform/http/refusal';
 
 /** The customer agreed to another total than that of now. */
 export const priceChanged = (beforeCents: number, nowCents: number): Refusal =>
   new Refusal(409, 'PRICE_CHANGED', 'price.changed', {
-    params: { before: formatKes(fromCents(beforeCents)), now: formatKes(fromCents(nowCents)) },
+    params: { before: formatCents(beforeCents), now: formatCents(nowCents) },
   });

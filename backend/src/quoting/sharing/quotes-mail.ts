@@ -1,11 +1,6 @@
-import { formatKes, routes, type Language } from '@tulinde/contracts';
+import { dayInWords, formatKes, nairobiDay, routes, type Language } from '@tulinde/contracts';
 import type { MailContent } from '../../platform/outbox';
 import type { ShareableSet } from './shareable-set';
-
-const dates = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' }),
-  sw: new Intl.DateTimeFormat('sw-KE', { dateStyle: 'long', timeZone: 'Africa/Nairobi' }),
-};
 
 const texts = {
   en: {
@@ -34,7 +29,7 @@ export const quotesMail = (set: ShareableSet, ref: string, site: string, languag
   return {
     language,
     subject: set.vehicle === null ? text.people() : text.vehicle(set.vehicle),
-    paragraphs: [text.until(dates[language].format(set.expiresAt))],
+    paragraphs: [text.until(dayInWords(nairobiDay(set.expiresAt), language))],
     rows: set.prices.map(({ insurer, price, deposit }) => [
       insurer,
       deposit === null ? formatKes(price) : `${formatKes(price)} (${text.deposit(formatKes(deposit))})`,

@@ -1,7 +1,6 @@
 import { brand } from '@tulinde/contracts/brand';
-import { formatKes, fromCents, maskPhone, routes } from '@tulinde/contracts';
+import { maskPhone, routes, formatCents, momentInWords } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { momentInWords } from '../../communication/documents/paper-texts';
 import { toShilling } from '../../domain/pricing/money';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
@@ -57,7 +56,7 @@ export const notifyOfCancellation = async (
     insurer: policy.underwriterName,
     reference: row.reference,
     endsAt: momentInWords(row.endsAt, language),
-    refund: formatKes(fromCents(toShilling(refundCents))),
+    refund: formatCents(toShilling(refundCents)),
     phone: maskPhone(row.phone),
     isOtherPhone: row.phone !== recipient.phone,
   };

@@ -1,10 +1,10 @@
+import { dayInWords } from '@tulinde/contracts';
 import { coverAs } from '../../../testing/cover-as';
 import { eq } from 'drizzle-orm';
 import { adult } from '@tulinde/testing/sample-customer';
 import { customers, invoices, jobs, outbox, policies, purchases } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
 import { addCustomer } from '../../../testing/browser-under-test';
-import { dayInWords } from '../../communication/documents/paper-texts';
 import { policyDocuments } from '../my-policies/policy-documents';
 import { mailedRight } from '../../../testing/link-to-purchase';
 import { openPapersWithCodes } from '../../../testing/open-papers';

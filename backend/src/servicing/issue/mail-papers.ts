@@ -1,7 +1,6 @@
-import { routes } from '@tulinde/contracts';
+import { routes, dayInWords, fillText, formatExactCents, startInWords } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { coverStart, presentStart } from '../../domain/cover-period';
-import { dayInWords, fill, shillings, startInWords } from '../../communication/documents/paper-texts';
 import type { ReceivedPayment } from '../../communication/documents/receipt-paper';
 import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
 import { findPurchase } from '../../purchasing/records/repository';
@@ -44,13 +43,13 @@ export const mailPolicy = async (
     subject: mail.subject,
     title: mail.title,
     paragraphs: [
-      fill(mail.body, { insurer: policy.underwriterName }),
+      fillText(mail.body, { insurer: policy.underwriterName }),
       // Where the payment came after the first day that was chosen.
-      ...(chosen === null ? [] : [fill(mail.moved, { chosen: dayInWords(chosen, language), start })]),
+      ...(chosen === null ? [] : [fillText(mail.moved, { chosen: dayInWords(chosen, language), start })]),
       ...keepOf(policy, mail),
     ],
     rows: [...coverRows(policy, coverStart(policy)), ...whatFollows(policy)],
-    ...(verifyAt !== null && { closing: [fill(mail.verify, { url: verifyAt })] }),
+    ...(verifyAt !== null && { closing: [fillText(mail.verify, { url: verifyAt })] }),
     attachments,
     ...(purchase && { button: { label: mail.open, url: linkTo(purchase, now, routes.paidPurchase) } }),
     actAt: paidAt,
@@ -70,9 +69,9 @@ export const mailCorrection = async (
   await mailPapers(tx, policy, {
     key: `policy:${policy.number}:${startsAt.toISOString()}`,
     to: await presentEmail(tx, policy),
-    subject: fill(mail.correctedSubject, { number: policy.number, start }),
+    subject: fillText(mail.correctedSubject, { number: policy.number, start }),
     title: mail.correctedTitle,
-    paragraphs: [fill(mail.correctedBody, { start }), ...keepOf(policy, mail)],
+    paragraphs: [fillText(mail.correctedBody, { start }), ...keepOf(policy, mail)],
     rows: coverRows(policy, startsAt),
     attachments,
     actAt: null,
@@ -87,19 +86,24 @@ export const mailReceipt = async (
   { attachment, before = 0, now }: { attachment: string; before?: number; now: Date },
 ): Promise<void> => {
   const { mail, amount, mpesa, saved, for: label, instalmentOf } = textOf(policy);
-  const savedInWords = payment.savedCents === null ? null : shillings(payment.savedCents);
+  const savedInWords = payment.savedCents === null ? null : formatExactCents(payment.savedCents);
   const [subject, title] =
     savedInWords === null ? [mail.receiptSubject, mail.receiptTitle] : [mail.settledSubject, mail.settledTitle];
   await mailPapers(tx, policy, {
     key: `receipt:${policy.number}:${payment.invoiceNumber}${before === 0 ? '' : `:${before}`}`,
     to: await presentEmail(tx, policy),
-    subject: fill(subject, { number: policy.number }),
+    subject: fillText(subject, { number: policy.number }),
     title,
-    paragraphs: [...(savedInWords === null ? [] : [fill(mail.settledBody, { saved: savedInWords })]), mail.receiptBody],
+    paragraphs: [
+      ...(savedInWords === null ? [] : [fillText(mail.settledBody, { saved: savedInWords })]),
+      mail.receiptBody,
+    ],
     rows: [
       // One payment may pay two of them: their mails are not the same.
-      ...(savedInWords === null ? [[label, fill(instalmentOf, { number: payment.invoiceNumber + 1 })] as const] : []),
-      [amount, shillings(payment.amountCents)],
+      ...(savedInWords === null
+        ? [[label, fillText(instalmentOf, { number: payment.invoiceNumber + 1 })] as const]
+        : []),
+      [amount, formatExactCents(payment.amountCents)],
       ...(savedInWords === null ? [] : [[saved, savedInWords] as const]),
       [mpesa, payment.receipts.join(', ')],
     ],

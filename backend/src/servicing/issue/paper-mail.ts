@@ -1,7 +1,7 @@
-import { linesOfBusiness, products } from '@tulinde/contracts';
+import { linesOfBusiness, products, dayInWords, fillText, startInWords } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { enqueueMail, mailLayout, type MailContent } from '../../platform/outbox';
-import { dayInWords, fill, startInWords, words } from '../../communication/documents/paper-texts';
+import { words } from '../../communication/documents/paper-texts';
 import type { PaperWords } from '../../communication/documents/paper-texts-english';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
@@ -32,7 +32,7 @@ export const mailPapers = async (
   const { language } = content.purchase;
   const mail = mailLayout({
     language,
-    subject: fill(subject, { number }),
+    subject: fillText(subject, { number }),
     title,
     paragraphs,
     rows: [...rows],

@@ -5,9 +5,11 @@ import {
   nairobiDay,
   type Purchase,
   type Valuation,
+  dayInWords,
+  fillText,
+  formatExactCents,
 } from '@tulinde/contracts';
 import { coverStart } from '../../domain/cover-period';
-import { dayInWords, fill, shillings } from '../../communication/documents/paper-texts';
 import { textOf, type PaperMail } from './paper-mail';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
@@ -16,7 +18,7 @@ type Row = PaperMail['rows'][number];
 const placeOf = ({ centre, place }: Valuation, { mail }: ReturnType<typeof textOf>): string => {
   if (centre === null) return '';
   return centre.isMobile
-    ? fill(mail.valuer, { place: `${place}, ${centre.county}` })
+    ? fillText(mail.valuer, { place: `${place}, ${centre.county}` })
     : `${centre.name}, ${centre.address}`;
 };
 
@@ -26,9 +28,9 @@ const valuationRow = (policy: PolicyRow): readonly Row[] => {
   const text = textOf(policy);
   const { date, time, phone } = valuation;
   if (date === null || time === null) {
-    return [[text.mail.valuation, fill(text.mail.valuationCall, { phone: phone ?? customer?.phone ?? '' })]];
+    return [[text.mail.valuation, fillText(text.mail.valuationCall, { phone: phone ?? customer?.phone ?? '' })]];
   }
-  const at = fill(text.mail.valuationAt, { day: dayInWords(date, language), time });
+  const at = fillText(text.mail.valuationAt, { day: dayInWords(date, language), time });
   return [[text.mail.valuation, [at, placeOf(valuation, text)].filter(Boolean).join(', ')]];
 };
 
@@ -42,7 +44,7 @@ const documentsRow = (policy: PolicyRow): readonly Row[] => {
   if (kinds.length === 0) return [];
   const { mail } = textOf(policy);
   const day = dayInWords(addDays(nairobiDay(coverStart(policy)), laterDocumentDays), purchase.language);
-  return [[fill(mail.missing, { day }), kinds.map((kind) => documentWords[purchase.language][kind]).join(', ')]];
+  return [[fillText(mail.missing, { day }), kinds.map((kind) => documentWords[purchase.language][kind]).join(', ')]];
 };
 
 const instalmentRows = (policy: PolicyRow): readonly Row[] => {
@@ -51,8 +53,8 @@ const instalmentRows = (policy: PolicyRow): readonly Row[] => {
   return invoices
     .filter(({ number }) => number > 0)
     .map(({ number, dueOn, amountCents }) => [
-      fill(mail.instalment, { number: number + 1, day: dayInWords(dueOn, purchase.language) }),
-      shillings(amountCents),
+      fillText(mail.instalment, { number: number + 1, day: dayInWords(dueOn, purchase.language) }),
+      formatExactCents(amountCents),
     ]);
 };
 

@@ -1,10 +1,9 @@
 import { brand } from '@tulinde/contracts/brand';
-import { addDays, routes, type Language } from '@tulinde/contracts';
+import { addDays, routes, type Language, dayInWords } from '@tulinde/contracts';
 import type { CertificateRegistry } from '../../platform/adapters/certificate-registry/port';
 import type { Database } from '../../platform/database/connection';
 import type { JobContext, JobHandlers } from '../../platform/jobs';
 import { startOfDay } from '../../domain/cover-times';
-import { dayInWords } from '../../communication/documents/paper-texts';
 import { coverElsewhere } from '../../purchasing/facts/cover-elsewhere';
 import { notify } from '../../communication/reminders';
 import { remindNextCoverJob } from './ask-reminder';

@@ -1,6 +1,6 @@
-import type { Language } from '@tulinde/contracts';
+import { momentInSentence, type Language } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
-import { momentInMail, type MailContent } from '../../platform/outbox';
+import type { MailContent } from '../../platform/outbox';
 
 const texts = {
   en: {
@@ -30,7 +30,7 @@ export const nextOfKinMail = (count: number, at: Date, language: Language): Mail
     paragraphs: [text.body],
     rows: [
       [text.people, String(count)],
-      [text.when, momentInMail(at, language)],
+      [text.when, momentInSentence(at, language)],
     ],
     closing: [text.notYou],
   };

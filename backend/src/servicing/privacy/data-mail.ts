@@ -1,5 +1,5 @@
-import type { Language } from '@tulinde/contracts';
-import { momentInMail, type MailContent } from '../../platform/outbox';
+import { momentInSentence, type Language } from '@tulinde/contracts';
+import type { MailContent } from '../../platform/outbox';
 
 const texts = {
   en: {
@@ -22,7 +22,7 @@ export const dataMail = (now: Date, language: Language): MailContent => {
     language,
     subject: text.subject,
     paragraphs: [text.body],
-    rows: [[text.when, momentInMail(now, language)]],
+    rows: [[text.when, momentInSentence(now, language)]],
     closing: [text.notYou],
   };
 };

@@ -1,6 +1,5 @@
-import type { Language } from '@tulinde/contracts';
+import { dayInWords, fillText, type Language } from '@tulinde/contracts';
 import type { MailContent } from '../../platform/outbox';
-import { dayInWords, fill } from '../../communication/documents/paper-texts';
 
 const texts = {
   en: {
@@ -46,8 +45,8 @@ export const deletionMail = {
     const day = dayInWords(erasedOn, language);
     return {
       language,
-      subject: fill(text.asked, { day }),
-      paragraphs: text.askedBody.map((each) => fill(each, { day })),
+      subject: fillText(text.asked, { day }),
+      paragraphs: text.askedBody.map((each) => fillText(each, { day })),
       rows: [[text.day, day]],
       closing: text.askedClosing,
     };

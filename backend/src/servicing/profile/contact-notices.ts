@@ -1,7 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
-import { maskEmail, maskPhone, type ContactKind, type Language } from '@tulinde/contracts';
+import { maskEmail, maskPhone, type ContactKind, type Language, momentInSentence } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { enqueueMail, enqueueSms, mailLayout, momentInMail } from '../../platform/outbox';
+import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
 import { contactTexts } from './contact-texts';
 
 export interface ContactChanged {
@@ -33,7 +33,7 @@ export const notifyOldContact = async (
       [texts.before, old],
       [texts.after, fresh],
       [texts.device, device],
-      [texts.when, momentInMail(now, language)],
+      [texts.when, momentInSentence(now, language)],
     ],
     closing: [texts.notYou],
   });

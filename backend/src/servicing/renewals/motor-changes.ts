@@ -1,16 +1,8 @@
-import type { Language } from '@tulinde/contracts';
+import { formatCents, type Language } from '@tulinde/contracts';
 import { shareOf, sum } from '../../domain/pricing/money';
 import { priceOffer, type ChosenBenefit, type OfferInputs } from '../../domain/pricing/offer';
 import { premiumFor, type PremiumFormula } from '../../domain/pricing/premium';
-import {
-  changeWords,
-  chargeChanges,
-  chargeSums,
-  inWords,
-  percent,
-  changeInWords,
-  type ChangeInCents,
-} from './price-change';
+import { changeWords, chargeChanges, chargeSums, percent, changeInWords, type ChangeInCents } from './price-change';
 
 /** One year of a cover: what priced it, and the vehicle it was priced for. */
 export interface MotorYear {
@@ -25,7 +17,7 @@ export interface MotorYear {
 const rateWords = ({ tariff }: MotorYear, valueCents: number, language: Language): string => {
   if (tariff === null || tariff.rateBp === 0) return '';
   return shareOf(valueCents, tariff.rateBp) < tariff.minimumCents
-    ? `${changeWords[language].minimum} ${inWords(tariff.minimumCents)}`
+    ? `${changeWords[language].minimum} ${formatCents(tariff.minimumCents)}`
     : percent(tariff.rateBp);
 };
 
@@ -54,7 +46,7 @@ export const motorChanges = (before: MotorYear, after: MotorYear, language: Lang
     {
       cause: 'VALUE',
       cents: between - basicWas,
-      ...changeInWords([inWords(before.valueCents), inWords(after.valueCents)], [basicWas, between]),
+      ...changeInWords([formatCents(before.valueCents), formatCents(after.valueCents)], [basicWas, between]),
     },
     {
       cause: 'RATE',
@@ -75,8 +67,8 @@ export const motorChanges = (before: MotorYear, after: MotorYear, language: Lang
     {
       cause: 'BENEFITS',
       cents: benefitsIs - benefitsWas,
-      from: inWords(benefitsWas),
-      to: inWords(benefitsIs),
+      from: formatCents(benefitsWas),
+      to: formatCents(benefitsIs),
     },
     ...chargeChanges(chargeSums(was.charges), chargeSums(is.charges)),
   ];

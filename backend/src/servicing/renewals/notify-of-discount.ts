@@ -1,4 +1,4 @@
-import { formatKes, fromCents, routes } from '@tulinde/contracts';
+import { routes, formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { enqueueMail, mailLayout } from '../../platform/outbox';
 import type { NoClaim } from '../../domain/pricing/no-claim';
@@ -17,7 +17,7 @@ interface DiscountNotification {
   readonly corrected: Corrected | null;
 }
 
-const kes = (cents: number): string => (cents === 0 ? '' : formatKes(fromCents(cents)));
+const kes = (cents: number): string => (cents === 0 ? '' : formatCents(cents));
 
 /** A discount that holds after all is told by mail, with what becomes of the difference. */
 export const notifyOfDiscount = async (

@@ -1,7 +1,8 @@
+import { formatCents } from '@tulinde/contracts';
 import { shareOf, sum } from '../../domain/pricing/money';
 import { priceInsured, type PaPersonToInsure } from '../../quoting/personal-accident/price-insured';
 import type { PaInsuredKey, PaOfferInputs } from '../../domain/personal-accident';
-import { chargeChanges, chargeSums, inWords, type ChangeInCents } from './price-change';
+import { chargeChanges, chargeSums, type ChangeInCents } from './price-change';
 
 /** One year of a cover: what priced it, and the people with their ages. */
 export interface PaYear {
@@ -35,7 +36,7 @@ const again = (before: PaYear, after: PaYear, wasRecord: (person: PaInsuredKey) 
 const ages = (people: readonly PaPersonToInsure[]): string => people.map(({ age }) => age ?? '–').join(', ');
 
 const packagesOf = (people: readonly PaPersonToInsure[]): string =>
-  inWords(sum(people.map(({ packageCents }) => packageCents)));
+  formatCents(sum(people.map(({ packageCents }) => packageCents)));
 
 const peopleWords = (before: PaYear, after: PaYear): { from: string; to: string } =>
   before.people.length === after.people.length
@@ -62,7 +63,7 @@ export const paChanges = (
   const older = same.filter(({ rateThen, rateNow }) => rateThen !== rateNow);
   const [plan, age] = [withPlans - atFirst, withAges - withPlans];
   return [
-    { cause: 'PLAN', cents: plan, from: inWords(atFirst), to: inWords(withPlans) },
+    { cause: 'PLAN', cents: plan, from: formatCents(atFirst), to: formatCents(withPlans) },
     { cause: 'AGE', cents: age, from: ages(older.map(({ then }) => then)), to: ages(older.map(({ now }) => now)) },
     { cause: 'PEOPLE', cents: is.grossCents - was.grossCents - plan - age, ...peopleWords(before, after) },
     ...chargeChanges(

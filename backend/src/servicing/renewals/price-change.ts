@@ -1,4 +1,4 @@
-import { formatKes, fromCents, type Language, type PriceChange, type PriceChangeCause } from '@tulinde/contracts';
+import { fromCents, type Language, type PriceChange, type PriceChangeCause, formatCents } from '@tulinde/contracts';
 import { roundingCharge, type Charge } from '../../domain/pricing/charges';
 import { sum } from '../../domain/pricing/money';
 
@@ -28,8 +28,6 @@ export const chargeChanges = (before: ChargeSums, after: ChargeSums): ChangeInCe
   { cause: 'ROUNDING', cents: after.roundingCents - before.roundingCents, from: '', to: '' },
 ];
 
-export const inWords = (cents: number): string => formatKes(fromCents(cents));
-
 /** `4 %`, `3.75 %`. */
 export const percent = (rateBp: number): string => `${rateBp / 100} %`;
 
@@ -38,7 +36,7 @@ export const changeInWords = (
   words: readonly [string, string],
   cents: readonly [number, number],
 ): Pick<ChangeInCents, 'from' | 'to'> => {
-  const [from, to] = words[0] === words[1] ? cents.map(inWords) : words;
+  const [from, to] = words[0] === words[1] ? cents.map(formatCents) : words;
   return { from: from ?? '', to: to ?? '' };
 };
 

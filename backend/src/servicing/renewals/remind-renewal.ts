@@ -1,10 +1,9 @@
 import { brand } from '@tulinde/contracts/brand';
-import { addDays, routes, type Language, comprehensiveMaximumAge, nairobiYear } from '@tulinde/contracts';
+import { addDays, routes, type Language, comprehensiveMaximumAge, nairobiYear, dayInWords } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { findCustomer } from '../../customers-and-policies/customers/repository';
 import type { JobHandlers } from '../../platform/jobs';
 import { endOfDay, startOfDay } from '../../domain/cover-times';
-import { dayInWords } from '../../communication/documents/paper-texts';
 import { findPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import { remind, type Reminder } from '../../communication/reminders';
 import { correctDiscount, correctDiscountJob } from './correct-discount';

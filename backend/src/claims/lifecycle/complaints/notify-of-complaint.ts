@@ -1,7 +1,7 @@
+import { dayInWords } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import type { Database } from '../../../platform/database/connection';
 import { findOwner } from '../../../customers-and-policies/customers/repository';
-import { dayInWords } from '../../../communication/documents/paper-texts';
 import { enqueueMail, mailLayout } from '../../../platform/outbox';
 import { underwriters } from '../../../catalogue/underwriters';
 import type { ClaimRow } from '../../records/change-claim';

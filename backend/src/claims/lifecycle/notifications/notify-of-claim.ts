@@ -1,9 +1,8 @@
 import { brand } from '@tulinde/contracts/brand';
-import { formatKes, fromCents, routes, type Language } from '@tulinde/contracts';
+import { routes, type Language, dayInWords, formatCents, momentInWords } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
 import { claimActs } from '../../../domain/claim-lifecycle';
 import { sum } from '../../../domain/pricing/money';
-import { dayInWords, momentInWords } from '../../../communication/documents/paper-texts';
 import { notify } from '../../../communication/reminders';
 import type { ClaimRow } from '../../records/change-claim';
 import { findClaim } from '../../records/find-claim';
@@ -15,7 +14,6 @@ import { claimRecipient } from './claim-recipient';
 import type { ClaimNotification } from '../../steps/enqueue-notification';
 import { isNotified, type NotifiedAct } from '../../steps/notified-acts';
 
-const kes = (cents: number): string => formatKes(fromCents(cents));
 const noVisit: ClaimFacts['visit'] = { when: '', place: '', assessor: '', phone: '' };
 
 export const factsOf = async (db: Database, claim: ClaimRow, language: Language): Promise<ClaimFacts> => {
@@ -27,7 +25,7 @@ export const factsOf = async (db: Database, claim: ClaimRow, language: Language)
     insurer,
     receipt: receipt ?? '',
     by: turn === 'INSURER' && dueOn !== null ? dayInWords(dueOn, language) : '',
-    amount: offer === null ? '' : kes(offer.totalCents),
+    amount: offer === null ? '' : formatCents(offer.totalCents),
     visit: visit === null ? noVisit : { ...visit, when: momentInWords(visit.at, language) },
   };
 };
@@ -36,7 +34,7 @@ export const factsOf = async (db: Database, claim: ClaimRow, language: Language)
 const paidNow = async (db: Database, { number, settledCents }: ClaimRow): Promise<string> => {
   const lines = (await offerOfClaim(db, number))?.lines ?? [];
   const before = lines.filter(({ kind }) => kind === 'PAYMENT').map(({ cents }) => cents);
-  return kes((settledCents ?? 0) + sum(before));
+  return formatCents((settledCents ?? 0) + sum(before));
 };
 
 const factsOfAct = async (

@@ -6,10 +6,10 @@ import {
   type ClaimDetails,
   type ClaimEvent,
   type Language,
+  momentInWords,
 } from '@tulinde/contracts';
 import { footer, heading, letterhead, section, sums, table, type Line } from '../../../communication/documents/parts';
 import { ink, paper, Sheet } from '../../../communication/documents/sheet';
-import { momentInWords } from '../../../communication/documents/paper-texts';
 import { nameOfGroup } from './name-of-group';
 import type { PackEntry } from './pack-entries';
 import { packWords } from './pack-words';

@@ -1,4 +1,4 @@
-import { claimTypeWords, formatExactKes, fromCents } from '@tulinde/contracts';
+import { claimTypeWords, formatExactCents } from '@tulinde/contracts';
 import type { ClaimEventRow } from '../../../claims/records/change-claim';
 import type { ClaimFileRow } from '../../../claims/records/parts-of-claim';
 import { escapeHtml } from '../../../platform/outbox/mail-layout';
@@ -54,8 +54,8 @@ const linesOf = ({ lines, totalCents }: Offered): string =>
   tableOf(
     ['What', 'Shillings'],
     [
-      ...lines.map(({ words, cents }) => [escapeHtml(words.en), formatExactKes(fromCents(cents))]),
-      ['Total', formatExactKes(fromCents(totalCents))],
+      ...lines.map(({ words, cents }) => [escapeHtml(words.en), formatExactCents(cents)]),
+      ['Total', formatExactCents(totalCents)],
     ],
   );
 

@@ -7,8 +7,8 @@ import {
   type PortalParagraph,
   type PortalSection,
   type PortalSpan,
+  dayInWords,
 } from '@tulinde/contracts';
-import { dayInWords } from '../../../communication/documents/paper-texts';
 import { escapeHtml } from '../../../platform/outbox/mail-layout';
 import { textIn, type PublishedText } from '../../../catalogue/portal-texts/repository';
 

@@ -5,10 +5,10 @@ import {
   claimTypeWords,
   type Answers,
   type ClaimType,
+  formatKes,
 } from '@tulinde/contracts';
 import { nameOfGroup } from '../../../claims/lifecycle/pack/name-of-group';
 import { packWords } from '../../../claims/lifecycle/pack/pack-words';
-import { wholeShillings } from '../../../communication/documents/paper-texts';
 import type { MyData } from '../data/my-data';
 import type { Fact, PaperWords } from './paper-wording';
 import type { Section } from './sections';
@@ -45,8 +45,8 @@ const requestFacts = ({ type, askedFor }: Claim, said: PaperWords): Fact[] =>
 
 const offerFacts = ({ offers }: Claim, { language, time }: PaperWords): Fact[] =>
   offers.flatMap(({ lines, total, madeAt, dispute }): Fact[] => [
-    [`${packWords[language].total}, ${time(madeAt)}`, wholeShillings(total)],
-    ...lines.map(({ words, amount }): Fact => [words[language], wholeShillings(amount)]),
+    [`${packWords[language].total}, ${time(madeAt)}`, formatKes(total)],
+    ...lines.map(({ words, amount }): Fact => [words[language], formatKes(amount)]),
     [packWords[language].events.OFFER_DISPUTED, oneLine(dispute ?? '')],
   ]);
 
@@ -67,7 +67,7 @@ const claimFacts = (claim: Claim, said: PaperWords): Fact[] => {
     ...claim.answers.map(({ question, answer }): Fact => [question, oneLine(answer)]),
     payoutFact(claim, said),
     ...offerFacts(claim, said),
-    [text.settled, claim.settled === null ? '' : joined(wholeShillings(claim.settled), claim.receipt)],
+    [text.settled, claim.settled === null ? '' : joined(formatKes(claim.settled), claim.receipt)],
     [words.events.DECLINED, oneLine(claim.declined ?? '')],
     ...claim.visits.map(({ at, place, assessor, phone }): Fact => [
       words.visit,

@@ -1,4 +1,4 @@
-import { nairobiDay, type Language } from '@tulinde/contracts';
+import { nairobiDay, type Language, fillText } from '@tulinde/contracts';
 import { footer, letterhead } from '../../../communication/documents/parts';
 import { ink, paper, Sheet } from '../../../communication/documents/sheet';
 import type { MyData } from '../data/my-data';
@@ -15,7 +15,7 @@ export const dataPaper = async (data: MyData, language: Language): Promise<Uint8
   const numberPage = () => {
     footer(sheet, language);
     const style = { size: 8, colour: ink.soft, align: 'right' } as const;
-    sheet.textAt(paper.margin, paper.height - 62, said.fill(text.page, { number }), style);
+    sheet.textAt(paper.margin, paper.height - 62, fillText(text.page, { number }), style);
   };
   sheet.pdf.on('pageAdded', () => {
     number += 1;
@@ -24,7 +24,7 @@ export const dataPaper = async (data: MyData, language: Language): Promise<Uint8
   });
   letterhead(sheet, { title: text.title, number: said.day(nairobiDay(new Date(data.preparedAt))) });
   numberPage();
-  sheet.text(said.fill(text.intro, { when: said.time(data.preparedAt) }), { colour: ink.soft }, 2);
+  sheet.text(fillText(text.intro, { when: said.time(data.preparedAt) }), { colour: ink.soft }, 2);
   for (const { title, things } of sectionsOf(data, said)) {
     printTitle(sheet, title);
     if (things.length === 0) printNone(sheet, said);

@@ -1,5 +1,4 @@
-import { inWords, isDay, type Language, type Words } from '@tulinde/contracts';
-import { dayInWords, fill, wholeShillings } from '../../../communication/documents/paper-texts';
+import { inWords, isDay, type Language, type Words, dayInWords, momentInWords, formatKes } from '@tulinde/contracts';
 import { answerNames, answerWords, codeWords } from './answer-words';
 import { sectionWords, type SectionWords } from './section-words';
 
@@ -9,7 +8,6 @@ export type Fact = readonly [name: string, value: string];
 export interface PaperWords {
   readonly language: Language;
   readonly text: SectionWords;
-  readonly fill: typeof fill;
   /** The word for a value of an option list. */
   readonly word: (words: Words<string>, value: string | null) => string;
   /** A state or kind that is none of the option lists, or a day. */
@@ -21,9 +19,6 @@ export interface PaperWords {
   readonly answers: (answers: Readonly<Record<string, unknown>> | null) => readonly Fact[];
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Nairobi' });
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
-
 export const saidIn = (language: Language): PaperWords => {
   const text = sectionWords[language];
   const which = language === 'en' ? 0 : 1;
@@ -34,11 +29,7 @@ export const saidIn = (language: Language): PaperWords => {
     if (value === null) return '';
     return isDay(value) ? day(value) : (codeWords[value]?.[which] ?? value);
   };
-  const time = (instant: string | null): string => {
-    if (instant === null) return '';
-    const at = new Date(instant);
-    return `${dayInWords(calendar.format(at), language)}, ${clock.format(at)}`;
-  };
+  const time = (instant: string | null): string => (instant === null ? '' : momentInWords(new Date(instant), language));
   const yesOrNo = (is: boolean): string => (is ? text.yes : text.no);
   const said = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return yesOrNo(value);
@@ -46,14 +37,13 @@ export const saidIn = (language: Language): PaperWords => {
     if (typeof value !== 'string') return '';
     if (value === '') return '';
     if (name === 'dateOfBirth') return day(value);
-    if (name === 'estimatedValue') return wholeShillings(Number(value));
+    if (name === 'estimatedValue') return formatKes(Number(value));
     const words = answerWords[name];
     return words ? word(words, value) : code(value);
   };
   return {
     language,
     text,
-    fill,
     word,
     code,
     day,

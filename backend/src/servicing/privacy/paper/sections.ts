@@ -10,8 +10,10 @@ import {
   policyDocumentWords,
   policyStatusWords,
   returnReasonWords,
+  formatExactCents,
+  fillText,
+  toCents,
 } from '@tulinde/contracts';
-import { shillings } from '../../../communication/documents/paper-texts';
 import type { MyData } from '../data/my-data';
 import { claimSections } from './claim-sections';
 import type { Fact, PaperWords } from './paper-wording';
@@ -32,7 +34,7 @@ const paperWords = {
   sw: { ...policyDocumentWords.sw, ...documentWords.sw, CLAIM_REPORT: 'Ripoti ya dai' },
 };
 
-const kes = (amount: number): string => shillings(Math.round(amount * 100));
+const kes = (amount: number): string => formatExactCents(toCents(amount));
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 const list = (facts: readonly Fact[]): readonly Thing[] => (facts.length === 0 ? [] : [{ facts }]);
 
@@ -127,12 +129,12 @@ const purchases = ({ purchases: own }: MyData, said: PaperWords): Section => {
 
 const payments = (
   { payments: own, paybillPayments, receipts, returns }: MyData,
-  { text, time, day, word, code, fill }: PaperWords,
+  { text, time, day, word, code }: PaperWords,
 ): Section[] => [
   {
     title: text.payments,
     things: own.map((invoice) => ({
-      name: `${invoice.policyNumber ?? invoice.purchaseReference} · ${fill(text.instalment, { number: invoice.instalment, day: day(invoice.dueOn) })}`,
+      name: `${invoice.policyNumber ?? invoice.purchaseReference} · ${fillText(text.instalment, { number: invoice.instalment, day: day(invoice.dueOn) })}`,
       facts: [
         [kes(invoice.amount), joined(code(invoice.state), time(invoice.paidAt))],
         ...invoice.attempts.map(
@@ -223,7 +225,7 @@ const kin = ({ nextOfKin }: MyData, { text, answers }: PaperWords): Section => (
   })),
 });
 
-const logs = ({ consents, portalTexts, changes }: MyData, { text, time, word, code, fill }: PaperWords): Section[] => [
+const logs = ({ consents, portalTexts, changes }: MyData, { text, time, word, code }: PaperWords): Section[] => [
   {
     title: text.consents,
     things: list(
@@ -231,7 +233,7 @@ const logs = ({ consents, portalTexts, changes }: MyData, { text, time, word, co
         time(at),
         joined(
           `${word(consentWords, kind)}: ${isGiven ? text.given : text.takenBack}`,
-          version && fill(text.version, { version }),
+          version && fillText(text.version, { version }),
           policyNumber,
           word(consentPlaceWords, where),
         ),
@@ -245,7 +247,7 @@ const logs = ({ consents, portalTexts, changes }: MyData, { text, time, word, co
         time(at),
         joined(
           word(portalDocumentWords, document),
-          fill(text.version, { version }),
+          fillText(text.version, { version }),
           policyNumber,
           word(consentPlaceWords, where),
         ),
@@ -259,8 +261,8 @@ const logs = ({ consents, portalTexts, changes }: MyData, { text, time, word, co
         time(at),
         joined(
           word(accountChangeWords, kind),
-          before && fill(text.from, { value: code(before) }),
-          after && fill(text.to, { value: code(after) }),
+          before && fillText(text.from, { value: code(before) }),
+          after && fillText(text.to, { value: code(after) }),
           word(changedByWords, by),
           device,
         ),
@@ -269,15 +271,15 @@ const logs = ({ consents, portalTexts, changes }: MyData, { text, time, word, co
   },
 ];
 
-const signIns = ({ devices, sessions, signInEvents }: MyData, { text, time, code, fill }: PaperWords): Section[] => [
+const signIns = ({ devices, sessions, signInEvents }: MyData, { text, time, code }: PaperWords): Section[] => [
   {
     title: text.devices,
     things: list(
       devices.map(({ name, firstSeenAt, lastSeenAt, removedAt }) => [
         name,
         joined(
-          fill(text.seen, { first: time(firstSeenAt), last: time(lastSeenAt) }),
-          removedAt && fill(text.removed, { when: time(removedAt) }),
+          fillText(text.seen, { first: time(firstSeenAt), last: time(lastSeenAt) }),
+          removedAt && fillText(text.removed, { when: time(removedAt) }),
         ),
       ]),
     ),
@@ -287,7 +289,7 @@ const signIns = ({ devices, sessions, signInEvents }: MyData, { text, time, code
     things: list(
       sessions.map(({ device, level, startedAt, lastSeenAt }) => [
         joined(device, code(level)),
-        fill(text.seen, { first: time(startedAt), last: time(lastSeenAt) }),
+        fillText(text.seen, { first: time(startedAt), last: time(lastSeenAt) }),
       ]),
     ),
   },

@@ -1,0 +1,31 @@
+import type { Language } from './help';
+import { nairobiDay } from './purchase/days';
+
+const formatsOf = (options: Intl.DateTimeFormatOptions): Readonly<Record<Language, Intl.DateTimeFormat>> => ({
+  en: new Intl.DateTimeFormat('en-GB', options),
+  sw: new Intl.DateTimeFormat('sw-KE', options),
+});
+const days = formatsOf({ dateStyle: 'long', timeZone: 'UTC' });
+const moments = formatsOf({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Nairobi' });
+
+/** `2026-03-05` → `5 March 2026`. */
+export const dayInWords = (day: string, language: Language): string => days[language].format(new Date(day));
+
+/** `5 March 2026, 22:30` in Nairobi: a paper says the time also where it is 00:00. */
+export const momentInWords = (at: Date, language: Language): string =>
+  `${dayInWords(nairobiDay(at), language)}, ${clock.format(at)}`;
+
+/** `5 March 2026 at 22:30` in Nairobi, as it stands in a sentence. */
+export const momentInSentence = (at: Date, language: Language): string => moments[language].format(at);
+
+/** `4 March 2027, 24:00`: the last instant of cover. */
+export const endInWords = (day: string, language: Language): string => `${dayInWords(day, language)}, 24:00`;
+
+/** When cover begins: the day alone where that is 00:00 in Nairobi, else with the time. */
+export const startInWords = (at: Date, language: Language): string =>
+  clock.format(at) === '00:00' ? dayInWords(nairobiDay(at), language) : momentInWords(at, language);
+
+/** `2026-03-05 19:30 UTC`, for operators. */
+export const momentInUtc = (at: Date | string): string =>
+  `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
