@@ -14,6 +14,7 @@ module.exports = [
   'platform/adapters',
   'platform/config',
   'platform/outbox',
+  'platform/notifications',
   'platform/token',
   'platform/http',
   'platform/parsers',

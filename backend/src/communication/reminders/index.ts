@@ -1,2 +1,1 @@
-export { remind, type Reminder } from './remind';
-export { recipientOf, notify, notifyByAllWays, type Recipient } from './recipient';
+export { recipientOf, reminderRecipient, notifyOwner } from './recipient';

@@ -1,20 +1,8 @@
-import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { findOwner } from '../../customers-and-policies/customers/repository';
-import { enqueueMail, enqueueSms, mailLayout, type MailContent, type MessageTiming } from '../../platform/outbox';
+import { notify, type Facts, type Notification, type Recipient } from '../../platform/notifications';
 import { ownerOfPurchase } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-
-/** The address of a purchase's owner and the ways in which they are notified. */
-export interface Recipient {
-  readonly language: Language;
-  /** '' where nobody knows one. */
-  readonly email: string;
-  readonly phone: string;
-  /** As chosen for reminders. */
-  readonly byMail: boolean;
-  readonly byText: boolean;
-}
 
 /* What is left of an erased address is masked, and leads nowhere. */
 const unmaskedOrEmpty = (address: string): string => (address.includes('•') ? '' : address);
@@ -37,23 +25,22 @@ export const recipientOf = async (db: Database, row: PurchaseRow): Promise<Recip
   return { language: row.language, email, phone, byMail: true, byText: false };
 };
 
-interface Message extends MessageTiming {
-  readonly key: string;
-  readonly mail: MailContent;
-  readonly text: string;
-  readonly now: Date;
-}
-
-/** Notifies by the given ways: of one key there is at most one mail and one SMS ever. */
-export const notify = async (
-  tx: Database,
-  { email, phone, byMail, byText }: Omit<Recipient, 'language'>,
-  { mail, text, ...message }: Message,
-): Promise<void> => {
-  if (byMail && email !== '') await enqueueMail(tx, { ...message, to: email, ...mailLayout(mail) });
-  if (byText && phone !== '') await enqueueSms(tx, { ...message, to: phone, text });
+/** A customer, who is reminded by the ways that were chosen in the profile. Null where the account is erased or unknown. */
+export const reminderRecipient = async (db: Database, customerId: string): Promise<Recipient | null> => {
+  const found = await findOwner(db, customerId);
+  if (found === null || found.customer.erasedAt !== null) return null;
+  const { customer, accountEmail } = found;
+  const { language, email, phone, remindByEmail: byMail, remindBySms: byText } = customer;
+  return { language, email: accountEmail ?? email, phone, byMail, byText };
 };
 
-/** Notifies by mail and SMS of what every customer has to know, whatever they chose for reminders. */
-export const notifyByAllWays = (tx: Database, recipient: Recipient, message: Message): Promise<void> =>
-  notify(tx, { ...recipient, byMail: true, byText: true }, message);
+/** Notifies the owner of a purchase; nobody where no address is known any more. */
+export const notifyOwner = async <Known extends Facts>(
+  tx: Database,
+  purchase: PurchaseRow | null,
+  notification: Notification<Known>,
+  facts: Known,
+): Promise<void> => {
+  const recipient = purchase && (await recipientOf(tx, purchase));
+  if (recipient) await notify(tx, recipient, notification, facts);
+};

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { credentials } from '../../platform/database/schema';
 import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
-import { enqueueMail, mailLayout } from '../../platform/outbox';
+import { addressee, notify } from '../../platform/notifications';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { subjectOf } from './account';
+import { accountNotification } from './account-notification';
 import { askPasswordAgain } from './ask-password-again';
 import { deviceName } from './device-name';
 import type { IdentityDependencies } from './identity-dependencies';
-import { noticeMail } from './notice-mail';
 import { hashPassword } from './passwords';
 import { refuseForOwner } from './refuse-for-owner';
 import { endOtherSessions } from './sessions';
@@ -27,9 +27,12 @@ export const changePassword = async (
   await deps.db.transaction(async (tx) => {
     await tx.update(credentials).set({ passwordHash, changedAt: now }).where(eq(credentials.customerId, customerId));
     await endOtherSessions(tx, customer, now);
-    const notice = noticeMail('changedInside', deviceName(browser.userAgent), now, language);
-    const key = `password-changed:${sessionId}:${now.getTime()}`;
-    await enqueueMail(tx, { key, to: email, ...mailLayout(notice), now });
+    await notify(tx, addressee(language, email), accountNotification, {
+      key: `password-changed:${sessionId}:${now.getTime()}`,
+      event: 'changedInside',
+      device: deviceName(browser.userAgent),
+      now,
+    });
     await recordAccountChange(tx, { customer, kind: 'PASSWORD', now });
     const subject = subjectOf(deps, email);
     await recordEvent(tx, { at: now, kind: 'password-set', subject, customerId, deviceId, sessionId });

@@ -3,16 +3,16 @@ import type { Database } from '../../platform/database/connection';
 import { credentials, oneTimeCodes, sessions } from '../../platform/database/schema';
 import type { CallContext, CallRequest } from '../../platform/http/call-handler';
 import { Refusal, type RefusedField } from '../../platform/http/refusal';
-import { enqueueMail, mailLayout } from '../../platform/outbox';
+import { addressee, notify } from '../../platform/notifications';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { recordConsent } from '../account-log/record-consent';
 import { recordPortalAcceptance } from '../../catalogue/portal-texts/acceptances';
 import { customerOfProvenEmail } from '../customers/customer-of-proven-email';
 import { findCredentials, subjectOf } from './account';
+import { accountNotification } from './account-notification';
 import { isCommonPassword } from './common-passwords';
 import { keepDevice } from './devices';
 import type { IdentityDependencies } from './identity-dependencies';
-import { noticeMail } from './notice-mail';
 import { hashPassword } from './passwords';
 import { hashOf } from '../../platform/http/secrets';
 import { endSessions } from './sessions';
@@ -83,9 +83,12 @@ export const createPassword = async (
     // Sessions that were opened with the old password end.
     await endSessions(tx, eq(sessions.customerId, customerId), now);
     const device = await keepDevice(tx, { customerId, browser, random, now });
-    const notice = noticeMail(known ? 'changed' : 'activated', device.name, now, language);
-    const key = `password-set:${grant.id}:${now.getTime()}`;
-    await enqueueMail(tx, { key, to: email, ...mailLayout(notice), now });
+    await notify(tx, addressee(language, email), accountNotification, {
+      key: `password-set:${grant.id}:${now.getTime()}`,
+      event: known ? 'changed' : 'activated',
+      device: device.name,
+      now,
+    });
     await recordEvent(tx, { at: now, kind: 'password-set', subject, customerId, deviceId: device.id });
     if (known) await recordAccountChange(tx, { customer: { customerId, deviceId: device.id }, kind: 'PASSWORD', now });
   });

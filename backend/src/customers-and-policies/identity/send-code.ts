@@ -2,11 +2,12 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { otpResendSeconds, type Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { oneTimeCodes, type CodePurpose, type WantedAccount } from '../../platform/database/schema';
-import { enqueueMail, mailLayout } from '../../platform/outbox';
-import { codeMail, noAccountMail } from './code-mail';
+import { addressee, notify } from '../../platform/notifications';
+import { codeNotification } from './code-notification';
 import type { IdentityDependencies } from './identity-dependencies';
 import { codeLimits, type Trier } from './limit-rules';
 import { giveBack, takeAll } from './limits';
+import { noAccountNotification } from './no-account-notification';
 import { hashOf, keyedHash, newCode, newId } from '../../platform/http/secrets';
 import { recordEvent } from './sign-in-events';
 
@@ -34,8 +35,10 @@ export type NewCode = CodeFacts & ({ readonly email: string } | { readonly deliv
 const byMail =
   (purpose: CodePurpose, email: string, language: Language, now: Date): Deliver =>
   (tx, code, key) => {
-    const mail = mailLayout(code === null ? noAccountMail(language) : codeMail(purpose, code, language));
-    return enqueueMail(tx, { key, to: email, ...mail, now });
+    const to = addressee(language, email);
+    return code === null
+      ? notify(tx, to, noAccountNotification, { key, now })
+      : notify(tx, to, codeNotification, { key, purpose, code, now });
   };
 
 export type Sending =

@@ -4,12 +4,12 @@ import { oneTimeCodes, sessions } from '../../platform/database/schema';
 import type { CallContext, CallRequest } from '../../platform/http/call-handler';
 import { newBrowserSecret } from '../../platform/http/browser-secret';
 import { notSignedIn } from '../../platform/http/signed-in';
-import { enqueueMail, mailLayout } from '../../platform/outbox';
+import { addressee, notify } from '../../platform/notifications';
 import { adoptRecords } from '../customers/adopt-records';
 import { findCredentials, trierOf } from './account';
+import { accountNotification } from './account-notification';
 import { keepDevice } from './devices';
 import type { IdentityDependencies } from './identity-dependencies';
-import { noticeMail } from './notice-mail';
 import { hashOf } from '../../platform/http/secrets';
 import { isLive, moveBrowser } from './sessions';
 import { recordEvent } from './sign-in-events';
@@ -43,8 +43,12 @@ const completeSignIn = async (
   await tx.update(sessions).set({ level: 'otp', deviceId: device.id, seenAt: now }).where(eq(sessions.id, session.id));
   await adoptRecords(tx, { customerId, email });
   if (!device.isNew) return;
-  const mail = mailLayout(noticeMail('newDevice', device.name, now, language));
-  await enqueueMail(tx, { key: `new-device:${device.id}`, to: email, ...mail, now });
+  await notify(tx, addressee(language, email), accountNotification, {
+    key: `new-device:${device.id}`,
+    event: 'newDevice',
+    device: device.name,
+    now,
+  });
   await recordEvent(tx, { at: now, kind: 'device-new', subject, customerId, deviceId: device.id, sessionId });
 };
 

@@ -4,7 +4,7 @@ import { addDays, nairobiDay, momentInUtc } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { moneyCases } from '../../platform/database/schema';
 import type { JobHandlers, RunAgain } from '../../platform/jobs';
-import { enqueueMail, mailLayout } from '../../platform/outbox';
+import { addressee, notify, type Notification } from '../../platform/notifications';
 import { notifyOperators } from '../../platform/operator-notices/notify-operators';
 import { notifyOfCaseJob } from './open-case';
 
@@ -17,6 +17,29 @@ interface CaseDependencies {
 
 /* At the start of the working day in Nairobi. */
 const nextMorning = (now: Date): Date => new Date(`${addDays(nairobiDay(now), 1)}T08:00:00+03:00`);
+
+interface OpenCase {
+  readonly found: typeof moneyCases.$inferSelect;
+  readonly isOverdue: boolean;
+  readonly timesTold: number;
+  readonly now: Date;
+}
+
+/** For operators: in English. */
+const caseWaits: Notification<OpenCase> = {
+  key: ({ found, timesTold }) => `money-case:${found.id}:${timesTold}`,
+  content: ({ found, isOverdue }) => ({
+    mail: {
+      subject: `${isOverdue ? 'Overdue: ' : ''}money case ${found.id}, ${found.kind}`,
+      paragraphs: [found.summary, `See it: npm run operator -- money list cases`],
+      rows: [
+        ['Settle it by', momentInUtc(found.dueAt)],
+        ['Opened', momentInUtc(found.openedAt)],
+        ['Receipt', found.receipt],
+      ],
+    },
+  }),
+};
 
 /**
  * Job `tell-money-case`: mails the owner at once and every morning until the case is resolved. The log alerts the person on
@@ -33,15 +56,7 @@ const notifyOfCase = async (
     if (found === undefined || found.state === 'closed') return null;
     const isOverdue = at >= found.dueAt;
     const timesTold = found.timesTold + 1;
-    const subject = `${isOverdue ? 'Overdue: ' : ''}money case ${caseId}, ${found.kind}`;
-    const rows: [string, string][] = [
-      ['Settle it by', momentInUtc(found.dueAt)],
-      ['Opened', momentInUtc(found.openedAt)],
-      ...(found.receipt === null ? [] : [['Receipt', found.receipt] as [string, string]]),
-    ];
-    const paragraphs = [found.summary, `See it: npm run operator -- money list cases`];
-    const key = `money-case:${caseId}:${timesTold}`;
-    await enqueueMail(tx, { key, to: owner, ...mailLayout({ language: 'en', subject, paragraphs, rows }), now: at });
+    await notify(tx, addressee('en', owner), caseWaits, { found, isOverdue, timesTold, now: at });
     if (isOverdue) {
       await notifyOperators(tx, {
         id: `money-overdue:${caseId}`,

@@ -3,7 +3,7 @@ import { nextDaytime } from '../../platform/outbox';
 import { dueTogether } from './due-together';
 import { presentGraceEnd } from '../invoices/grace';
 import type { InstalmentDependencies } from './instalment-dependencies';
-import { sendReminder } from './instalment-mail';
+import { notifyOfInstalment } from './notify-of-instalment';
 import { reminderEnds, reminderTime, type InstalmentReminder } from '../../domain/instalment-rules';
 import { lockOwed } from './owed';
 import { reminderOut } from '../invoices/reminder-out';
@@ -36,5 +36,6 @@ export const remindInstalment = (
       if (from > at) return { runAgainAt: nextDaytime(from) };
     }
     const end = days < 0 ? await presentGraceEnd(tx, owed.invoice, new Date(at.getTime() + dayMs)) : null;
-    await sendReminder(tx, { ...owed, together, linkTo, now: at }, { days, until: ends ?? end, graceEnd: end });
+    const until = ends ?? end;
+    await notifyOfInstalment(tx, { ...owed, together, days, until, graceEnd: end, linkTo, now: at });
   });

@@ -1,79 +1,92 @@
-import { brand } from '@tulinde/contracts/brand';
-import { lastDayBefore, routes, type Language, dayInWords, formatCents } from '@tulinde/contracts';
+import { formatCents, routes } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
+import type { Notification } from '../../platform/notifications';
 import type { InvoiceRow } from '../invoices/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { recipientOf, notifyByAllWays } from '../../communication/reminders';
-import { lapseTexts, type LapseFacts } from './lapse-texts';
-import { differenceOf, type LapseRow } from './repository';
-import { releaseTexts } from './release-texts';
+import { notifyOwner } from '../../communication/reminders';
+import { lapseFacts, type LapseFacts } from './lapse-facts';
+import type { LapseRow } from './repository';
 import { toReinstate } from './to-reinstate';
 
-export const lapseFacts = (
-  row: PurchaseRow,
-  lapse: LapseRow,
-  { dueCents, language }: { readonly dueCents: number; readonly language: Language },
-): LapseFacts => {
-  const difference = differenceOf(lapse);
-  return {
-    insurer: row.underwriterName,
-    endedOn: dayInWords(lapse.endedOn, language),
-    until: dayInWords(lastDayBefore(lapse.reinstateUntil), language),
-    due: formatCents(dueCents),
-    back: difference > 0 ? formatCents(difference) : '',
-    owed: difference < 0 ? formatCents(-difference) : formatCents(0),
-    isHeld: lapse.money === 'HELD',
-  };
+interface CoverLapsed extends LapseFacts {
+  /** What brings cover back. */
+  readonly due: string;
+  readonly url: string;
+}
+
+/* While a claim is open nothing is worked out yet, and no sum is named. */
+const isHeld = ({ lapse }: CoverLapsed): boolean => lapse.money === 'HELD';
+const backRow = (facts: CoverLapsed): string | null => (isHeld(facts) ? null : facts.back);
+const owedRow = (facts: CoverLapsed): string | null => (isHeld(facts) || facts.back !== null ? null : facts.owed);
+
+/** The end of a cover, with the way back. */
+const coverLapsed: Notification<CoverLapsed> = {
+  key: ({ lapse }) => `lapse:${lapse.id}`,
+  isEssential: true,
+  // It waits for the morning, and money of the last minute may be heard of in the night.
+  timing: ({ lapse }) => ({ holdsWhile: `lapse:${lapse.id}` }),
+  content: {
+    en: (facts, { day }) => {
+      const { insurer, due, back, owed, url } = facts;
+      const until = day(facts.until);
+      return {
+        mail: {
+          subject: 'Your cover has ended: an instalment was not paid',
+          paragraphs: [
+            `Your cover with ${insurer} ended with ${day(facts.endedOn)}, and your certificate is no longer valid. Please do not drive before you have cover again.`,
+            `You can have it back until ${until}: declare that nothing has happened since, and pay ${due}. Your discount is kept. Cover starts again with the payment.`,
+            isHeld(facts)
+              ? 'You have a claim that is open. What comes back to you, or is still owed, is worked out when it is closed.'
+              : back === null
+                ? `The premium of the days that are left is ${owed} less than what is owed of the loan.`
+                : `If you leave it, the premium of the days that are left pays off the loan, and ${back} comes back to you after that day.`,
+          ],
+          rows: [
+            ['To have it back', due],
+            ['Until', until],
+            ['Comes back to you otherwise', backRow(facts)],
+            ['Still owed otherwise', owedRow(facts)],
+          ],
+          button: { label: 'Have it back', url },
+        },
+        sms: `Your cover has ended: an instalment was not paid. Have it back until ${until}: ${due}. ${url}`,
+      };
+    },
+    sw: (facts, { day }) => {
+      const { insurer, due, back, owed, url } = facts;
+      const until = day(facts.until);
+      return {
+        mail: {
+          subject: 'Bima yako imeisha: awamu haikulipwa',
+          paragraphs: [
+            `Bima yako ya ${insurer} iliisha mwisho wa ${day(facts.endedOn)}, na cheti chako si halali tena. Tafadhali usiendeshe kabla ya kupata bima tena.`,
+            `Unaweza kuirudisha hadi ${until}: thibitisha kwamba hakuna lililotokea tangu hapo, kisha ulipe ${due}. Punguzo lako linabaki. Bima inaanza tena na malipo hayo.`,
+            isHeld(facts)
+              ? 'Una dai ambalo bado halijafungwa. Kitakachorudi kwako, au deni lililobaki, kitahesabiwa dai hilo litakapofungwa.'
+              : back === null
+                ? `Malipo ya bima ya siku zilizobaki ni pungufu kwa ${owed} kuliko deni la mkopo.`
+                : `Ukiiacha, malipo ya bima ya siku zilizobaki yanalipa mkopo, na ${back} zitarudi kwako baada ya siku hiyo.`,
+          ],
+          rows: [
+            ['Ili kuirudisha', due],
+            ['Hadi', until],
+            ['Zitarudi kwako vinginevyo', backRow(facts)],
+            ['Deni lililobaki vinginevyo', owedRow(facts)],
+          ],
+          button: { label: 'Irudishe', url },
+        },
+        sms: `Bima yako imeisha: awamu haikulipwa. Irudishe hadi ${until}: ${due}. ${url}`,
+      };
+    },
+  },
 };
 
-/* While a claim is open no sum is named. */
-const sumOf = (facts: LapseFacts, { rows }: (typeof lapseTexts)['en']): [string, string][] => {
-  if (facts.isHeld) return [];
-  return [facts.back === '' ? [rows.owed, facts.owed] : [rows.back, facts.back]];
-};
-
-/** The end of a cover is told by both ways, whatever was chosen for reminders, with the way back. */
 export const notifyOfLapse = async (
   tx: Database,
   { row, lapse, invoices }: { row: PurchaseRow; lapse: LapseRow; invoices: readonly InvoiceRow[] },
   { site, now }: { readonly site: string; readonly now: Date },
 ): Promise<void> => {
-  const recipient = await recipientOf(tx, row);
-  if (recipient === null) return;
-  const { language } = recipient;
-  const texts = lapseTexts[language];
-  const facts = lapseFacts(row, lapse, { dueCents: await toReinstate(tx, invoices, { lapse, now }), language });
+  const due = formatCents(await toReinstate(tx, invoices, { lapse, now }));
   const url = site + routes.policyDetails(lapse.policyNumber);
-  const mail = {
-    language,
-    subject: texts.subject,
-    paragraphs: texts.body(facts),
-    rows: [[texts.rows.due, facts.due], [texts.rows.until, facts.until], ...sumOf(facts, texts)] as [string, string][],
-    button: { label: texts.open, url },
-  };
-  const text = `${brand.name}: ${texts.text(facts)}. ${url}`;
-  // It waits for the morning, and money of the last minute may be heard of in the night.
-  await notifyByAllWays(tx, recipient, { key: `lapse:${lapse.id}`, mail, text, holdsWhile: `lapse:${lapse.id}`, now });
-};
-
-/** The claim is closed that held a settlement: what comes of it is told now, by both ways. */
-export const notifyOfRelease = async (
-  tx: Database,
-  { row, lapse }: { readonly row: PurchaseRow; readonly lapse: LapseRow },
-  { site, now }: { readonly site: string; readonly now: Date },
-): Promise<void> => {
-  const recipient = await recipientOf(tx, row);
-  if (recipient === null) return;
-  const { language } = recipient;
-  const { subject, body } = releaseTexts[language];
-  const facts = lapseFacts(row, lapse, { dueCents: 0, language });
-  const url = site + routes.policyDetails(lapse.policyNumber);
-  const rows = sumOf(facts, lapseTexts[language]);
-  const mail = { language, subject, paragraphs: body(facts), rows };
-  await notifyByAllWays(tx, recipient, {
-    key: `lapse-released:${lapse.id}`,
-    mail,
-    text: `${brand.name}: ${subject}. ${url}`,
-    now,
-  });
+  await notifyOwner(tx, row, coverLapsed, { ...lapseFacts(row, lapse, now), due, url });
 };

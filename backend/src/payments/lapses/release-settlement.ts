@@ -8,7 +8,7 @@ import { lockLapsed, type LapseDependencies, type LockedLapse } from './end-rein
 import { nextLookAtClaim } from './hold-settlement';
 import { updateLapse } from './repository';
 import { settleDebt, type DebtRules } from './settle-debt';
-import { notifyOfRelease } from './notify-of-lapse';
+import { notifyOfRelease } from './notify-of-release';
 
 const release = async (tx: Database, { row, policy, lapse }: LockedLapse, rules: DebtRules): Promise<void> => {
   const { site, now } = rules;

@@ -13,7 +13,7 @@ import { returnCreditJob } from './credit-end';
 import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
 import { giveBackFrom } from '../refunds/give-back';
 import { remindPartsJob, returnPartsJob } from './pay-by';
-import { sendReceiptNotification, sendPartsReminder } from './receipt-mail';
+import { sendReceiptNotification, sendPartsReminder } from './send-receipt-notification';
 import { notifyOfReceiptJob, type ReceiptNotification } from './notify-of-receipt';
 
 export interface LedgerDependencies {

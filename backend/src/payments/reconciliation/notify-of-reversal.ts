@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { brand } from '@tulinde/contracts/brand';
-import { addDays, instalmentGraceDays, nairobiDay, formatCents, dayInWords } from '@tulinde/contracts';
+import { addDays, instalmentGraceDays, nairobiDay, formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { ledgerReceipts } from '../../platform/database/schema';
 import { enqueueJob, type JobHandlers } from '../../platform/jobs';
+import { notify, type Notification } from '../../platform/notifications';
 import { nextDaytime } from '../../platform/outbox';
 import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
 import { isClosed } from '../../domain/cover-period';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { findPurchase, type PurchaseRow } from '../../purchasing/records/repository';
-import { recipientOf, notifyByAllWays } from '../../communication/reminders';
+import { recipientOf } from '../../communication/reminders';
 
 const notifyOfReversalJob = 'tell-reversal';
 
@@ -20,34 +20,89 @@ export const enqueueReversalNotification = async (tx: Database, receiptId: numbe
   await enqueueJob(tx, { kind: notifyOfReversalJob, key: String(receiptId), payload, runAt: nextDaytime(now) });
 };
 
-const words = {
-  en: {
-    subject: (amount: string) => `M-Pesa took back ${amount}`,
-    body: (code: string) => `M-Pesa has taken back your payment ${code}, so it no longer counts for your cover.`,
-    next: (day: string) => `Your cover goes on. Please pay again by ${day}, or it ends after that day.`,
-    lapsed: 'It has to be paid as well for your cover to come back. What comes back to you otherwise is less by it.',
-    ended: 'Your cover has ended already. What was to come back to you is less by it.',
-    pay: 'Pay now',
-    rows: { amount: 'Amount', receipt: 'Receipt' },
+interface PaymentReversed {
+  readonly receiptId: number;
+  readonly amount: string;
+  readonly code: string;
+  readonly cover: 'goes on' | 'can come back' | 'has ended' | null;
+  /** The day by which it is to be paid again. */
+  readonly payBy: string;
+  readonly url: string;
+  readonly now: Date;
+}
+
+const paymentReversed: Notification<PaymentReversed> = {
+  key: ({ receiptId }) => `reversal:${receiptId}`,
+  isEssential: true,
+  content: {
+    en: ({ amount, code, cover, payBy, url }, { day }) => {
+      const subject = `M-Pesa took back ${amount}`;
+      const paragraphs = [
+        `M-Pesa has taken back your payment ${code}, so it no longer counts for your cover.`,
+        ...(cover === 'goes on'
+          ? [`Your cover goes on. Please pay again by ${day(payBy)}, or it ends after that day.`]
+          : cover === 'can come back'
+            ? ['It has to be paid as well for your cover to come back. What comes back to you otherwise is less by it.']
+            : cover === 'has ended'
+              ? ['Your cover has ended already. What was to come back to you is less by it.']
+              : []),
+      ];
+      return {
+        mail: {
+          subject,
+          paragraphs,
+          rows: [
+            ['Amount', amount],
+            ['Receipt', code],
+          ],
+          button: { label: 'Pay now', url },
+        },
+        sms: `${subject}. ${paragraphs.join(' ')}`,
+      };
+    },
+    sw: ({ amount, code, cover, payBy, url }, { day }) => {
+      const subject = `M-Pesa imerudisha ${amount}`;
+      const paragraphs = [
+        `M-Pesa imeyarudisha malipo yako ${code}, kwa hiyo hayahesabiwi tena kwa bima yako.`,
+        ...(cover === 'goes on'
+          ? [`Bima yako inaendelea. Tafadhali lipa tena kufikia ${day(payBy)}, la sivyo itaisha baada ya siku hiyo.`]
+          : cover === 'can come back'
+            ? [
+                'Inapaswa kulipwa pia ili bima yako irudi. Kiasi kitakachorudi kwako vinginevyo kinapungua kwa kiasi hicho.',
+              ]
+            : cover === 'has ended'
+              ? ['Bima yako imeshaisha. Kiasi kilichokuwa kirudi kwako kinapungua kwa kiasi hicho.']
+              : []),
+      ];
+      return {
+        mail: {
+          subject,
+          paragraphs,
+          rows: [
+            ['Kiasi', amount],
+            ['Risiti', code],
+          ],
+          button: { label: 'Lipa sasa', url },
+        },
+        sms: `${subject}. ${paragraphs.join(' ')}`,
+      };
+    },
   },
-  sw: {
-    subject: (amount: string) => `M-Pesa imerudisha ${amount}`,
-    body: (code: string) => `M-Pesa imeyarudisha malipo yako ${code}, kwa hiyo hayahesabiwi tena kwa bima yako.`,
-    next: (day: string) =>
-      `Bima yako inaendelea. Tafadhali lipa tena kufikia ${day}, la sivyo itaisha baada ya siku hiyo.`,
-    lapsed:
-      'Inapaswa kulipwa pia ili bima yako irudi. Kiasi kitakachorudi kwako vinginevyo kinapungua kwa kiasi hicho.',
-    ended: 'Bima yako imeshaisha. Kiasi kilichokuwa kirudi kwako kinapungua kwa kiasi hicho.',
-    pay: 'Lipa sasa',
-    rows: { amount: 'Kiasi', receipt: 'Risiti' },
-  },
-} as const;
+};
 
 /* Its cover has ended, and can be had back. */
 const canComeBack = async (tx: Database, { id, state }: PurchaseRow): Promise<boolean> => {
   const policy = state === 'lapsed' ? await findPolicyOf(tx, id) : null;
   const lapse = policy && (await findLapse(tx, policy.number));
   return lapse?.state === 'OPEN';
+};
+
+const coverOf = async (tx: Database, purchase: PurchaseRow): Promise<PaymentReversed['cover']> => {
+  const policy = await findPolicyOf(tx, purchase.id);
+  const isEnded = policy !== null && isClosed(policy);
+  if ((purchase.state === 'issued' || purchase.state === 'paid') && !isEnded) return 'goes on';
+  if (await canComeBack(tx, purchase)) return 'can come back';
+  return isEnded ? 'has ended' : null;
 };
 
 interface Payload {
@@ -64,29 +119,16 @@ const notifyOfReversal = async (
   const purchase = receipt?.purchaseId ? await findPurchase(tx, receipt.purchaseId) : null;
   const recipient = purchase === null ? null : await recipientOf(tx, purchase);
   if (receipt === undefined || purchase === null || recipient === null) return;
-  const { language } = recipient;
-  const texts = words[language];
-  const amount = formatCents(receipt.amountCents);
-  const policy = await findPolicyOf(tx, purchase.id);
-  const isEnded = policy !== null && isClosed(policy);
-  const isCovered = (purchase.state === 'issued' || purchase.state === 'paid') && !isEnded;
-  const isLapsed = await canComeBack(tx, purchase);
-  const graceEnd = dayInWords(addDays(nairobiDay(new Date(reversedAt)), instalmentGraceDays), language);
-  const paragraphs = [
-    texts.body(receipt.code ?? ''),
-    ...(isCovered ? [texts.next(graceEnd)] : isLapsed ? [texts.lapsed] : isEnded ? [texts.ended] : []),
-  ];
-  const subject = texts.subject(amount);
-  const url = linkTo(purchase, now);
-  const rows: [string, string][] = [
-    [texts.rows.amount, amount],
-    [texts.rows.receipt, receipt.code ?? ''],
-  ];
-  const key = `reversal:${receiptId}`;
-  const mail = { language, subject, paragraphs, rows, button: { label: texts.pay, url } };
-  const text = `${brand.name}: ${subject}. ${paragraphs.join(' ')}`;
   const phone = receipt.phone === '' ? recipient.phone : receipt.phone;
-  await notifyByAllWays(tx, { ...recipient, phone }, { key, mail, text, now });
+  await notify(tx, { ...recipient, phone }, paymentReversed, {
+    receiptId,
+    amount: formatCents(receipt.amountCents),
+    code: receipt.code ?? '',
+    cover: await coverOf(tx, purchase),
+    payBy: addDays(nairobiDay(new Date(reversedAt)), instalmentGraceDays),
+    url: linkTo(purchase, now),
+    now,
+  });
 };
 
 export const reversalJobs = (deps: {

@@ -1,9 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { brand } from '@tulinde/contracts/brand';
-import { nairobiDay, formatCents, dayInWords } from '@tulinde/contracts';
+import { nairobiDay, formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { payouts, returnParts } from '../../platform/database/schema';
-import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
+import { addressee, notify, type Notification } from '../../platform/notifications';
 import { findPurchase } from '../../purchasing/records/repository';
 import { openCase } from '../cases';
 import type { RefundRow } from './create-refund';
@@ -43,6 +42,38 @@ const endings: readonly RefundNotification[] = ['sent', 'before', 'bank'];
 const isOver = ({ state }: RefundRow, told: RefundNotification): boolean =>
   state === 'withdrawn' || (!endings.includes(told) && state === 'paid');
 
+interface RefundNews extends Omit<RefundFacts, 'by'> {
+  readonly returnId: number;
+  readonly told: RefundNotification;
+  /** The day by which it is there. */
+  readonly dueOn: string;
+  /** Of the purchase, where it is of one. */
+  readonly reference: string | null;
+  readonly now: Date;
+}
+
+const refundNews: Notification<RefundNews> = {
+  key: ({ told, returnId }) => `return-${told}:${returnId}`,
+  content: ({ told, dueOn, reference, ...refund }, { language, day }) => {
+    const { words, rows } = refundTexts[language];
+    const { subject, paragraphs, text: sms } = words[told]({ ...refund, by: day(dueOn) });
+    const sent = endings.includes(told) ? refund.receipts : [];
+    return {
+      mail: {
+        subject,
+        paragraphs,
+        rows: [
+          [rows.amount, refund.amount],
+          [rows.reference, reference],
+          [rows.paid, refund.payment],
+          ...sent.map((receipt) => [rows.sent, receipt] as const),
+        ],
+      },
+      sms,
+    };
+  },
+};
+
 /**
  * Job `tell-return`: notifies the payer, by mail and SMS, that a refund is on its way and that it was sent. A payer without
  * any address becomes a case for operators.
@@ -56,33 +87,22 @@ export const notifyOfRefund = async (
   const owed = await lockRefund(tx, returnId);
   if (owed === null || isOver(owed, told)) return;
   const { email, language } = await refundContact(tx, owed);
-  const key = `return-${told}:${returnId}`;
   const { phone, receipt, purchaseId } = owed;
   if (phone === '' && email === '') {
     const summary = `Nobody knows where to tell that return ${returnId} goes back: find out who paid it.`;
     await openCase(tx, { kind: 'return-overdue', key: `untold:${returnId}`, summary, receipt, purchaseId, now });
     return;
   }
-  const receipts = await receiptsOf(tx, returnId);
-  const facts: RefundFacts = {
+  await notify(tx, addressee(language, email, phone), refundNews, {
+    returnId,
+    told,
     amount: formatCents(told === 'bank' ? await byBankCents(tx, owed) : owed.payableCents),
     reason: owed.reason,
     ending: phone === '' ? null : phone.slice(-3),
-    by: dayInWords(nairobiDay(owed.dueAt), language),
+    dueOn: nairobiDay(owed.dueAt),
     payment: receipt,
-    receipts,
-  };
-  const { words, rows } = refundTexts[language];
-  const { subject, paragraphs, text } = words[told](facts);
-  const reference = await referenceOf(tx, owed);
-  const lines = [
-    [rows.amount, facts.amount],
-    ...(reference === null ? [] : [[rows.reference, reference]]),
-    ...(receipt === null ? [] : [[rows.paid, receipt]]),
-    ...(endings.includes(told) ? receipts.map((sent) => [rows.sent, sent]) : []),
-  ] as [string, string][];
-  if (email !== '') {
-    await enqueueMail(tx, { key, to: email, ...mailLayout({ language, subject, paragraphs, rows: lines }), now });
-  }
-  if (phone !== '') await enqueueSms(tx, { key, to: phone, text: `${brand.name}: ${text}`, now });
+    receipts: await receiptsOf(tx, returnId),
+    reference: await referenceOf(tx, owed),
+    now,
+  });
 };

@@ -1,29 +1,39 @@
 import { brand } from '@tulinde/contracts/brand';
-import { maskPhone, type Language, formatCents } from '@tulinde/contracts';
+import { formatCents, maskPhone } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
+import { addressee, notify, type Notification } from '../../platform/notifications';
 import type { RefundRow } from './create-refund';
 import { refundContact } from './refund-contact';
 
-interface Texts {
-  readonly subject: string;
-  readonly body: (amount: string, phone: string) => string;
-  readonly text: (amount: string, phone: string) => string;
-  readonly notYou: string;
+interface PhoneChanged {
+  readonly returnId: number;
+  /** Of the return, with this change. */
+  readonly version: number;
+  readonly amount: string;
+  /** The new one, masked. */
+  readonly phone: string;
+  readonly now: Date;
 }
 
-const texts: Readonly<Record<Language, Texts>> = {
-  en: {
-    subject: 'Your money goes to another M-Pesa number',
-    body: (amount, phone) => `We pay ${amount} back to ${phone}, and no longer to the number that we had.`,
-    text: (amount, phone) => `${amount} goes back to ${phone}, no longer to this number. Not agreed? Call us:`,
-    notYou: 'If you did not agree to it, call us at once:',
-  },
-  sw: {
-    subject: 'Pesa zako zinaenda kwa nambari nyingine ya M-Pesa',
-    body: (amount, phone) => `Tunarudisha ${amount} kwa ${phone}, si tena kwa nambari tuliyokuwa nayo.`,
-    text: (amount, phone) => `${amount} inarudi kwa ${phone}, si tena kwa nambari hii. Hukukubali? Piga:`,
-    notYou: 'Ikiwa hukukubali, tupigie simu mara moja:',
+const phoneChanged: Notification<PhoneChanged> = {
+  key: ({ returnId, version }) => `return-phone:${returnId}:${version}`,
+  content: {
+    en: ({ amount, phone }) => ({
+      mail: {
+        subject: 'Your money goes to another M-Pesa number',
+        paragraphs: [`We pay ${amount} back to ${phone}, and no longer to the number that we had.`],
+        closing: [`If you did not agree to it, call us at once: ${brand.phone}`],
+      },
+      sms: `${amount} goes back to ${phone}, no longer to this number. Not agreed? Call us: ${brand.phone}`,
+    }),
+    sw: ({ amount, phone }) => ({
+      mail: {
+        subject: 'Pesa zako zinaenda kwa nambari nyingine ya M-Pesa',
+        paragraphs: [`Tunarudisha ${amount} kwa ${phone}, si tena kwa nambari tuliyokuwa nayo.`],
+        closing: [`Ikiwa hukukubali, tupigie simu mara moja: ${brand.phone}`],
+      },
+      sms: `${amount} inarudi kwa ${phone}, si tena kwa nambari hii. Hukukubali? Piga: ${brand.phone}`,
+    }),
   },
 };
 
@@ -34,13 +44,7 @@ export const notifyOldPhone = async (
   { phone, version, now }: { readonly phone: string; readonly version: number; readonly now: Date },
 ): Promise<void> => {
   const { email, language } = await refundContact(tx, owed);
-  const { subject, body, text, notYou } = texts[language];
   const amount = formatCents(owed.payableCents);
-  const key = `return-phone:${owed.id}:${version}`;
-  const paragraphs = [body(amount, maskPhone(phone))];
-  const mail = mailLayout({ language, subject, paragraphs, closing: [`${notYou} ${brand.phone}`] });
-  if (email !== '') await enqueueMail(tx, { key, to: email, ...mail, now });
-  if (owed.phone === '') return;
-  const words = `${brand.name}: ${text(amount, maskPhone(phone))} ${brand.phone}`;
-  await enqueueSms(tx, { key, to: owed.phone, text: words, now });
+  const changed = { returnId: owed.id, version, amount, phone: maskPhone(phone), now };
+  await notify(tx, addressee(language, email, owed.phone), phoneChanged, changed);
 };

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { brand } from '@tulinde/contracts/brand';
 import { maskPhone, type Language, type PaymentRequests } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { Refusal } from '../../platform/http/refusal';
-import { enqueueSms } from '../../platform/outbox';
+import { addressee, notify, type Notification } from '../../platform/notifications';
 import { keyedHash } from '../../platform/http/secrets';
 import type { PaymentDependencies } from './payment-dependencies';
 import { stopMs, stoppedUntil, stopPrompts } from './prompt-stops';
@@ -13,9 +12,18 @@ import { readStopLink, stopPath } from './stop-link';
 /** The key of the hashes of phones and addresses, from a secret that serves other purposes, too. */
 export const promptKey = (secret: string): Buffer => createHmac('sha256', secret).update('prompts').digest();
 
-const texts: Readonly<Record<Language, (link: string) => string>> = {
-  en: (link) => `${brand.name}: you were asked twice to pay by M-Pesa. Not you? Stop these requests: ${link}`,
-  sw: (link) => `${brand.name}: umeombwa kulipa kwa M-Pesa mara mbili. Si wewe? Zuia maombi haya: ${link}`,
+interface SecondRequest {
+  readonly attemptId: number;
+  readonly link: string;
+  readonly now: Date;
+}
+
+const stopInstructions: Notification<SecondRequest> = {
+  key: ({ attemptId }) => `stop-prompts:${attemptId}`,
+  content: {
+    en: ({ link }) => ({ sms: `you were asked twice to pay by M-Pesa. Not you? Stop these requests: ${link}` }),
+    sw: ({ link }) => ({ sms: `umeombwa kulipa kwa M-Pesa mara mbili. Si wewe? Zuia maombi haya: ${link}` }),
+  },
 };
 
 /**
@@ -28,7 +36,7 @@ export const sendStopInstructions = async (
   { attempt, language, now }: { readonly attempt: AttemptRow; readonly language: Language; readonly now: Date },
 ): Promise<void> => {
   const link = site + stopPath(secret, attempt.id, new Date(now.getTime() + stopMs));
-  await enqueueSms(tx, { key: `stop-prompts:${attempt.id}`, to: attempt.phone, text: texts[language](link), now });
+  await notify(tx, addressee(language, '', attempt.phone), stopInstructions, { attemptId: attempt.id, link, now });
 };
 
 type Deps = Pick<PaymentDependencies, 'db' | 'secret' | 'now'>;

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { TextInDoubtError, TextRefusedError, type SmsMessage } from '../adapters/sms/port';
 import { createApp } from '../../app/servers/app';
 import { jobs, outbox, textMessages, type customers } from '../database/schema';
-import { remind } from '../../communication/reminders';
+import { reminderRecipient } from '../../communication/reminders';
 import { addCustomer } from '../../../testing/browser-under-test';
 import { clockAt, days, minutes, portalUnderTest, testConfig } from '../../../testing/portal-under-test';
+import { notify, type Notification } from '../notifications';
 import { enqueueSms } from '.';
 import { purgeMails } from './purge-mails';
 
@@ -66,11 +67,16 @@ onSeededPostgres((current) => {
   });
 
   it('reminds by the ways that a customer chose', async () => {
-    const mail = { language: 'en', subject: 'Due', paragraphs: ['P'] } as const;
+    const due: Notification<{ readonly key: string; readonly now: Date }> = {
+      key: ({ key }) => key,
+      content: () => ({ mail: { subject: 'Due', paragraphs: ['P'] }, sms: 'Due' }),
+    };
     const remindOf = async (key: string, changes: Partial<typeof customers.$inferInsert>) => {
       const customerId = await addCustomer(db(), { email: `${key}@example.co.ke`, ...changes });
-      await remind(db(), { customerId, key, mail, text: 'Due', now: clock.now() });
-      await remind(db(), { customerId, key, mail, text: 'Due', now: clock.now() });
+      const recipient = await reminderRecipient(db(), customerId);
+      for (const _time of ['once', 'and again']) {
+        if (recipient) await notify(db(), recipient, due, { key, now: clock.now() });
+      }
       return [
         await db().$count(outbox, eq(outbox.key, key)),
         await db().$count(textMessages, eq(textMessages.key, key)),
@@ -80,6 +86,29 @@ onSeededPostgres((current) => {
     expect(await remindOf('both', { remindBySms: true })).toEqual([1, 1]);
     expect(await remindOf('sms', { remindByEmail: false, remindBySms: true })).toEqual([0, 1]);
     expect(await remindOf('erased', { remindBySms: true, erasedAt: clock.now() })).toEqual([0, 0]);
+  });
+
+  it('notifies of what everybody has to know by both ways, in the language of the recipient', async () => {
+    const over: Notification<{ readonly now: Date; readonly paid: string | null }> = {
+      key: () => 'over',
+      isEssential: true,
+      content: {
+        en: () => ({ sms: 'over' }),
+        sw: ({ now, paid }, { day }) => ({
+          mail: { subject: 'Imeisha', paragraphs: [day(now.toISOString().slice(0, 10))], rows: [['Kiasi', paid]] },
+          sms: 'imeisha',
+        }),
+      },
+    };
+    const recipient = { language: 'sw', email: 'w@example.co.ke', phone: '+254712000333' } as const;
+    await notify(db(), { ...recipient, byMail: false, byText: false }, over, { now: clock.now(), paid: null });
+    const [mail] = await db().select().from(outbox).where(eq(outbox.key, 'over'));
+    expect(mail).toMatchObject({ recipient: recipient.email, subject: 'Imeisha' });
+    expect(mail?.text).toContain('2 Machi 2026');
+    // A row without a value is left out.
+    expect(mail?.text).not.toContain('Kiasi');
+    const [message] = await db().select().from(textMessages).where(eq(textMessages.key, 'over'));
+    expect(message).toMatchObject({ recipient: recipient.phone, text: 'Tulinde: imeisha' });
   });
 
   it('shows text messages in development alone', async () => {

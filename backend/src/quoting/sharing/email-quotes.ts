@@ -5,8 +5,8 @@ import { takeAll } from '../../platform/http/rate-limits/attempt-limits';
 import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
 import { Refusal } from '../../platform/http/refusal';
 import type { SharedRefs } from '../../platform/http/shared-ref';
-import { enqueueMail, mailLayout } from '../../platform/outbox';
-import { quotesMail } from './quotes-mail';
+import { addressee, notify } from '../../platform/notifications';
+import { quotesNotification } from './quotes-notification';
 import { countMails, lockMailsOf, mailKey } from './sent-mails';
 import { findShareable } from './shareable-set';
 
@@ -41,7 +41,7 @@ export const emailQuotes = (
     const limits = visitorLimits(key, 'quotes-mail', browser);
     if ((await takeAll(tx, limits, now)) > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'quote.email.tooMany');
     browserSecretOf({ random, key }, browser);
-    const mail = mailLayout(quotesMail(set, refs.sharedOf(ref), site, language));
-    await enqueueMail(tx, { key: mailKey(ref, now, ofSet), to: email, ...mail, now });
+    const mailed = { key: mailKey(ref, now, ofSet), set, ref: refs.sharedOf(ref), site, now };
+    await notify(tx, addressee(language, email), quotesNotification, mailed);
     return { isQueued: true };
   });

@@ -1,10 +1,10 @@
-import { brand } from '@tulinde/contracts/brand';
-import { maskPhone, routes, formatCents, momentInWords } from '@tulinde/contracts';
+import { maskPhone, routes, formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { toShilling } from '../../domain/pricing/money';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { recipientOf, notifyByAllWays } from '../../communication/reminders';
+import { notify, type Notification } from '../../platform/notifications';
+import { recipientOf } from '../../communication/reminders';
 import { cancelTexts, type CancelFacts, type CancellationNotificationKind } from './cancel-texts';
 import type { CancellationRow } from './repository';
 
@@ -31,51 +31,61 @@ const rowsOf = (
   return [...always, [rows.endsAt, facts.endsAt], ...(hasNoMoney(news) ? [] : money)];
 };
 
-interface CancellationNotification {
+interface CancellationNews extends Omit<CancelFacts, 'endsAt'> {
+  readonly news: CancellationNotificationKind;
+  readonly endsAt: Date;
+  readonly isVehicle: boolean;
+  readonly url: string;
+  readonly now: Date;
+}
+
+/** Whatever was chosen for reminders, because an impostor may have cancelled. */
+const cancellationNews: Notification<CancellationNews> = {
+  // With the policy's number, by which an erasure finds it.
+  key: ({ policy, reference, news }) => `cancellation:${policy}:${reference}:${news}`,
+  isEssential: true,
+  content: ({ news, isVehicle, url, ...cancellation }, { language, moment }) => {
+    const texts = cancelTexts[language];
+    const facts = { ...cancellation, endsAt: moment(cancellation.endsAt) };
+    return {
+      mail: {
+        subject: texts.subject[news],
+        paragraphs: [texts.body[news](facts)],
+        rows: rowsOf(news, texts, facts),
+        button: { label: texts.open, url },
+        closing: isVehicle && news !== 'undone' && !isAfterEnd(news) ? [texts.offence] : [],
+      },
+      sms: `${texts.text[news](facts)}. ${url}`,
+    };
+  },
+};
+
+interface Cancellation {
   readonly row: CancellationRow;
   readonly policy: PolicyRow;
   readonly purchase: PurchaseRow;
   readonly refundCents: number;
 }
 
-/**
- * Notifies by mail and by SMS, whatever was chosen for reminders, because an impostor may have cancelled. Each message is
- * written once, in the transaction of the event.
- */
+/** Each message is written once, in the transaction of the event. */
 export const notifyOfCancellation = async (
   tx: Database,
-  { row, policy, purchase, refundCents }: CancellationNotification,
+  { row, policy, purchase, refundCents }: Cancellation,
   { news, site, now }: { readonly news: CancellationNotificationKind; readonly site: string; readonly now: Date },
 ): Promise<void> => {
   const recipient = await recipientOf(tx, purchase);
   if (recipient === null) return;
-  const { language } = recipient;
-  const texts = cancelTexts[language];
-  const facts = {
+  await notify(tx, recipient, cancellationNews, {
+    news,
     policy: policy.number,
     insurer: policy.underwriterName,
     reference: row.reference,
-    endsAt: momentInWords(row.endsAt, language),
+    endsAt: row.endsAt,
     refund: formatCents(toShilling(refundCents)),
     phone: maskPhone(row.phone),
     isOtherPhone: row.phone !== recipient.phone,
-  };
-  const url = site + routes.cancelCover(policy.number);
-  const isVehicle = policy.content.purchase.kind === 'MOTOR';
-  const mail = {
-    language,
-    subject: texts.subject[news],
-    paragraphs: [texts.body[news](facts)],
-    rows: rowsOf(news, texts, facts),
-    button: { label: texts.open, url },
-    closing: isVehicle && news !== 'undone' && !isAfterEnd(news) ? [texts.offence] : [],
-  };
-  const text = `${brand.name}: ${texts.text[news](facts)}. ${url}`;
-  // With the policy's number, by which an erasure finds it.
-  await notifyByAllWays(tx, recipient, {
-    key: `cancellation:${policy.number}:${row.reference}:${news}`,
-    mail,
-    text,
+    isVehicle: policy.content.purchase.kind === 'MOTOR',
+    url: site + routes.cancelCover(policy.number),
     now,
   });
 };

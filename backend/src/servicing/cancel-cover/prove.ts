@@ -1,5 +1,3 @@
-import { brand } from '@tulinde/contracts/brand';
-import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { CallResponse, CallContext, CallRequest } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
@@ -11,7 +9,7 @@ import type { Trier } from '../../customers-and-policies/identity/limit-rules';
 import { giveBack, takeAll, type Limit } from '../../customers-and-policies/identity/limits';
 import { sendCode, type Deliver } from '../../customers-and-policies/identity/send-code';
 import { useCode } from '../../customers-and-policies/identity/use-code';
-import { enqueueSms } from '../../platform/outbox';
+import { addressee, notify, type Notification } from '../../platform/notifications';
 import { policyByAnyNumber } from '../../customers-and-policies/policies/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { grantFor } from './grant';
@@ -38,11 +36,16 @@ const limitsOf = (
   { key: `cancel policy ${keyedHash(key, 'policy', number)}`, burst: 5, everyMs: minutes(15) },
 ];
 
-const codeText: Readonly<Record<Language, (code: string) => string>> = {
-  en: (code) =>
-    `${brand.name}: your code to cancel your cover is ${code}. It works for 10 minutes. Not you? Ignore it.`,
-  sw: (code) =>
-    `${brand.name}: msimbo wa kusitisha bima yako ni ${code}. Unafanya kazi kwa dakika 10. Si wewe? Upuuze.`,
+const cancellationCode: Notification<{ readonly key: string; readonly code: string; readonly now: Date }> = {
+  key: ({ key }) => key,
+  content: {
+    en: ({ code }) => ({
+      sms: `your code to cancel your cover is ${code}. It works for 10 minutes. Not you? Ignore it.`,
+    }),
+    sw: ({ code }) => ({
+      sms: `msimbo wa kusitisha bima yako ni ${code}. Unafanya kazi kwa dakika 10. Si wewe? Upuuze.`,
+    }),
+  },
 };
 
 class SentToNobody extends Error {}
@@ -53,12 +56,8 @@ const textOrNot =
   async (tx, code, key) => {
     try {
       await tx.transaction(async (inner: Database) => {
-        await enqueueSms(inner, {
-          key,
-          to: phone ?? '+254700000000',
-          text: codeText[language](code ?? '000000'),
-          now,
-        });
+        const to = addressee(language, '', phone ?? '+254700000000');
+        await notify(inner, to, cancellationCode, { key, code: code ?? '000000', now });
         if (phone === null) throw new SentToNobody();
       });
     } catch (error) {

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { keyedHash } from '../../platform/http/secrets';
 import { takeAll, type Limit } from '../../platform/http/rate-limits/attempt-limits';
 import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
-import { enqueueMail, mailLayout } from '../../platform/outbox';
+import { addressee, notify, type Notification } from '../../platform/notifications';
 import { newReference } from '../../purchasing/records/reference';
 
 export interface ContactDependencies {
@@ -41,19 +41,35 @@ const topicWords: Readonly<Record<ContactTopic, string>> = {
   OTHER: 'something else',
 };
 
-const rowsOf = (message: Message, reference: string, customerId: string | null): [string, string][] =>
-  Object.entries({
-    Reference: reference,
-    About: topicWords[message.topic],
-    Rating: message.rating ? `${message.rating} of 5` : '',
-    Name: message.name ?? '',
-    Reach: message.reach ?? '',
-    'Call by': message.callBy ? message.callBy.toISOString() : '',
-    When: message.callWhen ?? '',
-    Customer: customerId ?? '',
-    Page: message.page,
-    Release: message.release,
-  }).filter(([, value]) => value !== '');
+interface StoredMessage {
+  readonly message: Message;
+  readonly reference: string;
+  readonly customerId: string | null;
+  readonly now: Date;
+}
+
+/** For our support staff: in English. */
+const messageStored: Notification<StoredMessage> = {
+  key: ({ reference }) => `contact:${reference}`,
+  content: ({ message, reference, customerId }) => ({
+    mail: {
+      subject: `${message.kind === 'CALL_BACK' ? 'Call back' : 'Feedback'} ${reference}: ${topicWords[message.topic]}`,
+      paragraphs: message.text ? message.text.split(/\n+/) : [],
+      rows: Object.entries({
+        Reference: reference,
+        About: topicWords[message.topic],
+        Rating: message.rating ? `${message.rating} of 5` : '',
+        Name: message.name ?? '',
+        Reach: message.reach ?? '',
+        'Call by': message.callBy ? message.callBy.toISOString() : '',
+        When: message.callWhen ?? '',
+        Customer: customerId ?? '',
+        Page: message.page,
+        Release: message.release,
+      }).map(([name, value]) => [name, value || null]),
+    },
+  }),
+};
 
 const limitsOf = ({ key }: ContactDependencies, { reach = '' }: Message, browser: Browser): readonly Limit[] => {
   const limit = (what: string, burst: number): Limit => ({
@@ -105,13 +121,7 @@ export const keepMessage = async (
       if (first === null) throw new Error('What was in the way of a message is gone.');
       return first;
     }
-    const mail = mailLayout({
-      language: 'en',
-      subject: `${message.kind === 'CALL_BACK' ? 'Call back' : 'Feedback'} ${drawn}: ${topicWords[message.topic]}`,
-      paragraphs: message.text ? message.text.split(/\n+/) : [],
-      rows: rowsOf(message, drawn, customerId),
-    });
-    await enqueueMail(tx, { key: `contact:${drawn}`, to: brand.email, ...mail, now });
+    await notify(tx, addressee('en', brand.email), messageStored, { message, reference: drawn, customerId, now });
     return drawn;
   });
 };

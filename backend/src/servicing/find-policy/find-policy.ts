@@ -2,9 +2,9 @@ import type { Database } from '../../platform/database/connection';
 import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { everybodysGuesses } from '../../platform/http/rate-limits/visitor-limits';
-import { enqueueMail, mailLayout } from '../../platform/outbox';
+import { addressee, notify } from '../../platform/notifications';
 import { browserSecret } from '../../customers-and-policies/identity/account';
-import { codeMail } from '../../customers-and-policies/identity/code-mail';
+import { codeNotification } from '../../customers-and-policies/identity/code-notification';
 import { sentOrRefused } from '../../customers-and-policies/identity/generate-otp';
 import type { IdentityDependencies } from '../../customers-and-policies/identity/identity-dependencies';
 import { giveBack, takeAll } from '../../customers-and-policies/identity/limits';
@@ -18,10 +18,10 @@ class MailedToNobody extends Error {}
 const mailOrNot =
   (email: string | null, { language, now }: Pick<CustomerCallContext, 'language' | 'now'>): Deliver =>
   async (tx, code, key) => {
-    const mail = mailLayout(codeMail('find-policy', code ?? '000000', language));
+    const facts = { key, purpose: 'find-policy', code: code ?? '000000', now } as const;
     try {
       await tx.transaction(async (inner: Database) => {
-        await enqueueMail(inner, { key, to: email ?? 'nobody', ...mail, now });
+        await notify(inner, addressee(language, email ?? 'nobody'), codeNotification, facts);
         if (email === null) throw new MailedToNobody();
       });
     } catch (error) {

@@ -10,10 +10,8 @@ import {
   formatExactCents,
 } from '@tulinde/contracts';
 import { coverStart } from '../../domain/cover-period';
-import { textOf, type PaperMail } from './paper-mail';
+import { textOf, type Row } from './paper-rows';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-
-type Row = PaperMail['rows'][number];
 
 const placeOf = ({ centre, place }: Valuation, { mail }: ReturnType<typeof textOf>): string => {
   if (centre === null) return '';
@@ -59,7 +57,7 @@ const instalmentRows = (policy: PolicyRow): readonly Row[] => {
 };
 
 /** What is still to happen after the purchase, each with its day: the valuation, documents to send, instalments. */
-export const whatFollows = (policy: PolicyRow): PaperMail['rows'] => [
+export const whatFollows = (policy: PolicyRow): readonly Row[] => [
   ...valuationRow(policy),
   ...documentsRow(policy),
   ...instalmentRows(policy),

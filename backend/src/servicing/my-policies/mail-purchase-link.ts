@@ -1,8 +1,8 @@
-import { maskEmail, type Language } from '@tulinde/contracts';
+import { maskEmail } from '@tulinde/contracts';
 import type { CallContext, CallRequest } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { takeAll } from '../../customers-and-policies/identity/limits';
-import { enqueueMail, mailLayout } from '../../platform/outbox';
+import { addressee, notify, type Notification } from '../../platform/notifications';
 import { readPurchaseLink, type LinkToPurchase } from '../../purchasing/records/purchase-link';
 import { findByReference, findPurchase } from '../../purchasing/records/repository';
 import { addressOf, type PapersDependencies } from './papers-code';
@@ -11,18 +11,35 @@ export interface LinkDependencies extends PapersDependencies {
   readonly linkTo: LinkToPurchase;
 }
 
-const texts: Readonly<Record<Language, Record<'subject' | 'body' | 'open' | 'closing', string>>> = {
-  en: {
-    subject: 'Your link to Tulinde',
-    body: 'Somebody who has an old link to your purchase {reference} asked for a new one. It works for 30 days.',
-    open: 'Open the page',
-    closing: 'If it was not you, you need not do anything: the link was sent to you alone.',
-  },
-  sw: {
-    subject: 'Kiungo chako cha Tulinde',
-    body: 'Mtu mwenye kiungo cha zamani cha ununuzi wako {reference} ameomba kipya. Kinafanya kazi kwa siku 30.',
-    open: 'Fungua ukurasa',
-    closing: 'Ikiwa si wewe, huhitaji kufanya chochote: kiungo kimetumwa kwako peke yako.',
+interface LinkAsked {
+  readonly reference: string;
+  readonly url: string;
+  readonly now: Date;
+}
+
+const purchaseLink: Notification<LinkAsked> = {
+  key: ({ reference, now }) => `purchase-link:${reference}:${now.toISOString()}`,
+  content: {
+    en: ({ reference, url }) => ({
+      mail: {
+        subject: 'Your link to Tulinde',
+        paragraphs: [
+          `Somebody who has an old link to your purchase ${reference} asked for a new one. It works for 30 days.`,
+        ],
+        button: { label: 'Open the page', url },
+        closing: ['If it was not you, you need not do anything: the link was sent to you alone.'],
+      },
+    }),
+    sw: ({ reference, url }) => ({
+      mail: {
+        subject: 'Kiungo chako cha Tulinde',
+        paragraphs: [
+          `Mtu mwenye kiungo cha zamani cha ununuzi wako ${reference} ameomba kipya. Kinafanya kazi kwa siku 30.`,
+        ],
+        button: { label: 'Fungua ukurasa', url },
+        closing: ['Ikiwa si wewe, huhitaji kufanya chochote: kiungo kimetumwa kwako peke yako.'],
+      },
+    }),
   },
 };
 
@@ -41,14 +58,7 @@ export const mailPurchaseLink = async (
   if (purchase === null || email === '') throw new Refusal(404, 'PURCHASE_NOT_FOUND', 'purchase.notFound');
   const seconds = await takeAll(db, [limitOf(purchase.id)], now);
   if (seconds > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'purchase.link.tooMany');
-  const { subject, body, open, closing } = texts[language];
-  const mail = mailLayout({
-    language,
-    subject,
-    paragraphs: [body.replace('{reference}', purchase.reference)],
-    button: { label: open, url: linkTo(purchase, now) },
-    closing: [closing],
-  });
-  await enqueueMail(db, { key: `purchase-link:${purchase.reference}:${now.toISOString()}`, to: email, ...mail, now });
+  const asked = { reference: purchase.reference, url: linkTo(purchase, now), now };
+  await notify(db, addressee(language, email), purchaseLink, asked);
   return { sentTo: maskEmail(email) };
 };

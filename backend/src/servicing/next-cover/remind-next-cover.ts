@@ -1,14 +1,12 @@
-import { brand } from '@tulinde/contracts/brand';
-import { addDays, routes, type Language, dayInWords } from '@tulinde/contracts';
+import { addDays, routes } from '@tulinde/contracts';
 import type { CertificateRegistry } from '../../platform/adapters/certificate-registry/port';
 import type { Database } from '../../platform/database/connection';
 import type { JobContext, JobHandlers } from '../../platform/jobs';
 import { startOfDay } from '../../domain/cover-times';
 import { coverElsewhere } from '../../purchasing/facts/cover-elsewhere';
-import { notify } from '../../communication/reminders';
+import { notify, type Notification } from '../../platform/notifications';
 import { remindNextCoverJob } from './ask-reminder';
 import { reminderRecipient } from './reminder-recipient';
-import { reminderTexts } from './reminder-texts';
 import { readReminder, type CoverReminder } from './repository';
 import { isStillWanted } from './still-wanted';
 
@@ -25,20 +23,49 @@ interface Order {
   readonly remindOn: string;
 }
 
-const messageOf = (reminder: CoverReminder, language: Language, site: string) => {
-  const texts = reminderTexts[language];
-  const facts = {
-    vehicle: reminder.vehicle,
-    endsOn: dayInWords(addDays(reminder.nextStart, -1), language),
-    nextStart: dayInWords(reminder.nextStart, language),
-  };
-  const subject = texts.subject(facts);
-  const button = { label: texts.getQuote, url: site + routes.home };
-  const rows = (['vehicle', 'endsOn', 'nextStart'] as const).map((name) => [texts.rows[name], facts[name]] as const);
-  return {
-    mail: { language, subject, paragraphs: texts.body(facts), rows, button },
-    text: `${brand.name}: ${subject}. ${button.label}: ${button.url}`,
-  };
+interface NextCover {
+  readonly reminder: CoverReminder;
+  readonly url: string;
+  readonly now: Date;
+}
+
+const nextCover: Notification<NextCover> = {
+  key: ({ reminder }) => `next-cover:${reminder.id}:${reminder.remindOn}`,
+  timing: ({ reminder }) => ({ until: startOfDay(reminder.nextStart), holdsWhile: `next-cover:${reminder.id}` }),
+  content: {
+    en: ({ reminder: { vehicle, nextStart }, url }, { day }) => ({
+      mail: {
+        subject: `You can now buy the next cover of ${vehicle}`,
+        paragraphs: [
+          'You asked us to remind you. From today you can get quotes and pay for the cover that follows.',
+          `After ${day(addDays(nextStart, -1))} the vehicle may not be driven until the new cover is paid for.`,
+        ],
+        rows: [
+          ['Vehicle', vehicle],
+          ['Covered until', day(addDays(nextStart, -1))],
+          ['Next cover from', day(nextStart)],
+        ],
+        button: { label: 'Get Quote', url },
+      },
+      sms: `You can now buy the next cover of ${vehicle}. Get Quote: ${url}`,
+    }),
+    sw: ({ reminder: { vehicle, nextStart }, url }, { day }) => ({
+      mail: {
+        subject: `Sasa unaweza kununua bima inayofuata ya ${vehicle}`,
+        paragraphs: [
+          'Ulituomba tukukumbushe. Kuanzia leo unaweza kupata makadirio ya bei na kulipia bima inayofuata.',
+          `Baada ya ${day(addDays(nextStart, -1))} gari haliruhusiwi kuendeshwa hadi bima mpya ilipwe.`,
+        ],
+        rows: [
+          ['Gari', vehicle],
+          ['Bima iliyopo ni hadi', day(addDays(nextStart, -1))],
+          ['Bima inayofuata ni kuanzia', day(nextStart)],
+        ],
+        button: { label: 'Pata Bei', url },
+      },
+      sms: `Sasa unaweza kununua bima inayofuata ya ${vehicle}. Pata Bei: ${url}`,
+    }),
+  },
 };
 
 /* Elsewhere it may have been covered again meanwhile. A month tells: nobody is reminded later than that. */
@@ -61,13 +88,9 @@ const remindOf = async (
   if (await isCoveredElsewhere(deps, reminder, log)) return;
   await db.transaction(async (tx) => {
     const now = deps.now();
-    const until = startOfDay(reminder.nextStart);
-    if (now >= until || !(await isStillWanted(tx, reminderId, now))) return;
+    if (now >= startOfDay(reminder.nextStart) || !(await isStillWanted(tx, reminderId, now))) return;
     const recipient = await reminderRecipient(tx, reminder);
-    if (recipient === null) return;
-    const key = `next-cover:${reminderId}:${remindOn}`;
-    const message = messageOf(reminder, recipient.language, site);
-    await notify(tx, recipient, { key, ...message, until, holdsWhile: `next-cover:${reminderId}`, now });
+    if (recipient !== null) await notify(tx, recipient, nextCover, { reminder, url: site + routes.home, now });
   });
 };
 

@@ -1,7 +1,7 @@
 import type { ReminderWay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { findOwner } from '../../customers-and-policies/customers/repository';
-import type { Recipient } from '../../communication/reminders';
+import type { Recipient } from '../../platform/notifications';
 import type { CoverReminder } from './repository';
 
 /**

@@ -2,9 +2,9 @@ import type { KinPerson, NextOfKinList } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { lockCustomer } from '../../customers-and-policies/customers/repository';
 import type { CustomerCallContext } from '../../platform/http/call-handler';
-import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
+import { addressee, notify } from '../../platform/notifications';
 import { recordAccountChange } from '../../customers-and-policies/account-log/record-account-change';
-import { nextOfKinMail, nextOfKinText } from './next-of-kin-mail';
+import { nextOfKinNotification } from './next-of-kin-notification';
 import { kinListOf, kinPersonOf, kinRowsOf, replaceKin } from './repository';
 
 /* A column of JSON gives its keys back in an order of its own. */
@@ -44,9 +44,7 @@ export const saveNextOfKin = (
       after: String(people.length),
       now,
     });
-    const key = `next-of-kin:${customerId}:${now.getTime()}`;
-    const mail = mailLayout(nextOfKinMail(people.length, now, language));
-    await enqueueMail(tx, { key, to: owner.email, ...mail, now });
-    if (owner.phone !== '') await enqueueSms(tx, { key, to: owner.phone, text: nextOfKinText(language), now });
+    const changed = { customerId, count: people.length, now };
+    await notify(tx, addressee(language, owner.email, owner.phone), nextOfKinNotification, changed);
     return kinListOf(await kinRowsOf(tx, customerId));
   });

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { credentials, customers } from '../../platform/database/schema';
 import type { CustomerCallContext } from '../../platform/http/call-handler';
-import { enqueueMail, mailLayout } from '../../platform/outbox';
+import { addressee, notify } from '../../platform/notifications';
 import { recordAccountChange } from '../../customers-and-policies/account-log/record-account-change';
-import { deletionMail } from './deletion-mail';
+import { deletionUndone } from './deletion-notifications';
 import type { PrivacyDependencies } from './privacy-dependencies';
 
 /** Undoes what was asked for. Two tabs may both do it: it is undone once, and both are told that the account stays. */
@@ -22,8 +22,7 @@ export const keepAccount = async (
     await recordAccountChange(tx, { customer, kind: 'DELETION_UNDONE', now });
     const [account] = await tx.select().from(credentials).where(eq(credentials.customerId, customerId));
     if (account === undefined) return;
-    const mail = mailLayout(deletionMail.undone(language));
-    await enqueueMail(tx, { key: `deletion-undone:${customerId}:${now.getTime()}`, to: account.email, ...mail, now });
+    await notify(tx, addressee(language, account.email), deletionUndone, { customerId, now });
   });
   return { isKept: true };
 };

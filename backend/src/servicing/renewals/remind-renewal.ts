@@ -1,11 +1,10 @@
-import { brand } from '@tulinde/contracts/brand';
-import { addDays, routes, type Language, comprehensiveMaximumAge, nairobiYear, dayInWords } from '@tulinde/contracts';
+import { addDays, routes, comprehensiveMaximumAge, nairobiYear } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { findCustomer } from '../../customers-and-policies/customers/repository';
 import type { JobHandlers } from '../../platform/jobs';
 import { endOfDay, startOfDay } from '../../domain/cover-times';
 import { findPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
-import { remind, type Reminder } from '../../communication/reminders';
+import { notify, type Notification } from '../../platform/notifications';
+import { reminderRecipient } from '../../communication/reminders';
 import { correctDiscount, correctDiscountJob } from './correct-discount';
 import { isStillRenewable } from './is-still-renewable';
 import type { RenewalDependencies } from './renewal-dependencies';
@@ -48,35 +47,38 @@ const vehicleOf = ({ content, registration }: PolicyRow): string | null => {
   return request ? [request.make, request.model, registration].filter(Boolean).join(' ') : null;
 };
 
-const reminderOf = (
-  policy: PolicyRow,
-  {
-    days,
-    language,
-    site,
-    isOffered,
-  }: { days: RenewalReminderDays; language: Language; site: string; isOffered: boolean },
-): Pick<Reminder, 'mail' | 'text'> => {
-  const texts = reminderTexts[language];
-  const endsOn = dayInWords(policy.endsOn, language);
-  const facts = { vehicle: vehicleOf(policy), insurer: policy.underwriterName, endsOn };
-  const subject = texts.subject[days](facts);
-  const url = site + (isOffered ? routes.policyRenewal(policy.number) : routes.home);
-  const label = isOffered ? texts.renew : texts.getQuote;
-  return {
-    mail: {
-      language,
-      subject,
-      paragraphs: isOffered ? texts.body(facts) : texts.notOffered(facts),
-      rows: [
-        [texts.rows.policy, policy.number],
-        [texts.rows.insurer, policy.underwriterName],
-        [texts.rows.endsOn, endsOn],
-      ],
-      button: { label, url },
-    },
-    text: `${brand.name}: ${subject}. ${label}: ${url}`,
-  };
+interface CoverEnds {
+  readonly policy: PolicyRow;
+  readonly days: RenewalReminderDays;
+  /** Whether any insurer takes it again as it was covered. */
+  readonly isOffered: boolean;
+  readonly site: string;
+  readonly now: Date;
+}
+
+const coverEnds: Notification<CoverEnds> = {
+  key: ({ policy, days }) => `renewal:${policy.number}:${days}`,
+  timing: ({ policy, days }) => ({ until: endOf(policy, days), holdsWhile: `renewable:${policy.number}` }),
+  content: ({ policy, days, isOffered, site }, { language, day }) => {
+    const texts = reminderTexts[language];
+    const facts = { vehicle: vehicleOf(policy), insurer: policy.underwriterName, endsOn: day(policy.endsOn) };
+    const subject = texts.subject[days](facts);
+    const url = site + (isOffered ? routes.policyRenewal(policy.number) : routes.home);
+    const label = isOffered ? texts.renew : texts.getQuote;
+    return {
+      mail: {
+        subject,
+        paragraphs: isOffered ? texts.body(facts) : texts.notOffered(facts),
+        rows: [
+          [texts.rows.policy, policy.number],
+          [texts.rows.insurer, facts.insurer],
+          [texts.rows.endsOn, facts.endsOn],
+        ],
+        button: { label, url },
+      },
+      sms: `${subject}. ${label}: ${url}`,
+    };
+  },
 };
 
 const remindOf = async (
@@ -89,16 +91,11 @@ const remindOf = async (
     const policy = await findPolicy(tx, policyNumber);
     const at = now();
     if (policy === null) return;
-    const until = endOf(policy, days);
-    if (at >= until || !(await isStillRenewable(tx, policyNumber, at))) return;
-    const owner = await findCustomer(tx, policy.customerId);
-    if (owner === null) return;
+    if (at >= endOf(policy, days) || !(await isStillRenewable(tx, policyNumber, at))) return;
+    const recipient = await reminderRecipient(tx, policy.customerId);
+    if (recipient === null) return;
     const isOffered = isStillOffered(policy, book, at);
-    const reminder = reminderOf(policy, { days, language: owner.language, site, isOffered });
-    const { customerId } = policy;
-    const holdsWhile = `renewable:${policyNumber}`;
-    const key = `renewal:${policyNumber}:${days}`;
-    await remind(tx, { customerId, key, ...reminder, until, holdsWhile, now: at });
+    await notify(tx, recipient, coverEnds, { policy, days, isOffered, site, now: at });
   });
 };
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connection';
 import { findOwner } from '../../../customers-and-policies/customers/repository';
-import type { Recipient } from '../../../communication/reminders';
+import type { Recipient } from '../../../platform/notifications';
 import type { ClaimRow } from '../../records/change-claim';
 
 /* What is left of an erased address is masked, and leads nowhere. */

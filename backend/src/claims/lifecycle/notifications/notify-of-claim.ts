@@ -1,51 +1,72 @@
-import { brand } from '@tulinde/contracts/brand';
-import { routes, type Language, dayInWords, formatCents, momentInWords } from '@tulinde/contracts';
+import { formatCents, routes } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
+import { notify, type InWords, type Notification } from '../../../platform/notifications';
 import { claimActs } from '../../../domain/claim-lifecycle';
 import { sum } from '../../../domain/pricing/money';
-import { notify } from '../../../communication/reminders';
 import type { ClaimRow } from '../../records/change-claim';
 import { findClaim } from '../../records/find-claim';
 import { complaintDay } from '../complaints/complaint-day';
 import { offerOfClaim } from '../acts/offers';
-import { visitOf } from '../../steps/visits';
+import { visitOf, type VisitRow } from '../../steps/visits';
 import { claimTexts, type ClaimFacts, type ClaimTexts } from './claim-texts';
 import { claimRecipient } from './claim-recipient';
 import type { ClaimNotification } from '../../steps/enqueue-notification';
 import { isNotified, type NotifiedAct } from '../../steps/notified-acts';
 
-const noVisit: ClaimFacts['visit'] = { when: '', place: '', assessor: '', phone: '' };
+/** A claim as its notifications show it. */
+export interface ClaimInHand {
+  readonly claim: ClaimRow;
+  /** The day by which the insurer moves next; null where it has promised none. */
+  readonly by: string | null;
+  readonly amountCents: number | null;
+  readonly visit: VisitRow | null;
+  /** The way to it. */
+  readonly url: string;
+  readonly now: Date;
+}
 
-export const factsOf = async (db: Database, claim: ClaimRow, language: Language): Promise<ClaimFacts> => {
-  const { number, dueOn, turn, receipt, underwriterName: insurer } = claim;
+interface ClaimNews extends ClaimInHand {
+  readonly act: NotifiedAct;
+  readonly actAt: Date;
+}
+
+interface Sending {
+  readonly site: string;
+  readonly now: Date;
+}
+
+export const claimInHand = async (db: Database, claim: ClaimRow, { site, now }: Sending): Promise<ClaimInHand> => {
+  const { number, dueOn, turn } = claim;
   const offer = await offerOfClaim(db, number);
   const visit = await visitOf(db, number);
-  return {
-    claim: number,
-    insurer,
-    receipt: receipt ?? '',
-    by: turn === 'INSURER' && dueOn !== null ? dayInWords(dueOn, language) : '',
-    amount: offer === null ? '' : formatCents(offer.totalCents),
-    visit: visit === null ? noVisit : { ...visit, when: momentInWords(visit.at, language) },
-  };
+  const url = site + routes.claimDetails(number);
+  return { claim, by: turn === 'INSURER' ? dueOn : null, amountCents: offer?.totalCents ?? null, visit, url, now };
 };
+
+const noVisit: ClaimFacts['visit'] = { when: '', place: '', assessor: '', phone: '' };
+
+export const claimFacts = (
+  { claim: { number, receipt, underwriterName: insurer }, by, amountCents, visit }: ClaimInHand,
+  { day, moment }: InWords,
+): ClaimFacts => ({
+  claim: number,
+  insurer,
+  receipt: receipt ?? '',
+  by: by === null ? '' : day(by),
+  amount: amountCents === null ? '' : formatCents(amountCents),
+  visit: visit === null ? noVisit : { ...visit, when: moment(visit.at) },
+});
 
 /* With this payment: less than the offer may be paid, and what was paid before the claim was opened again stands in a line of it. */
-const paidNow = async (db: Database, { number, settledCents }: ClaimRow): Promise<string> => {
+const paidCents = async (db: Database, { number, settledCents }: ClaimRow): Promise<number> => {
   const lines = (await offerOfClaim(db, number))?.lines ?? [];
   const before = lines.filter(({ kind }) => kind === 'PAYMENT').map(({ cents }) => cents);
-  return formatCents((settledCents ?? 0) + sum(before));
+  return (settledCents ?? 0) + sum(before);
 };
 
-const factsOfAct = async (
-  db: Database,
-  claim: ClaimRow,
-  { act, at }: ClaimNotification,
-  language: Language,
-): Promise<ClaimFacts> => {
-  const facts = await factsOf(db, claim, language);
-  if (act === 'SETTLE') return { ...facts, amount: await paidNow(db, claim) };
-  return act === 'COMPLAIN' ? { ...facts, by: dayInWords(complaintDay(new Date(at)), language) } : facts;
+const changesOfAct = async (db: Database, claim: ClaimRow, { act, at }: ClaimNotification) => {
+  if (act === 'SETTLE') return { amountCents: await paidCents(db, claim) };
+  return act === 'COMPLAIN' ? { by: complaintDay(new Date(at)) } : {};
 };
 
 const rowsOf = (
@@ -69,26 +90,31 @@ const rowsOf = (
 export const notificationKey = ({ number, policyNumber }: ClaimRow, about: string): string =>
   `claim:${policyNumber}:${number}:${about}`;
 
-/** Job `tell-claim`: tells the customer what was done with a claim, with the way to it. */
-export const notifyOfClaim = async (
-  tx: Database,
-  told: ClaimNotification,
-  { site, now }: { readonly site: string; readonly now: Date },
-): Promise<void> => {
+/** What was done with a claim, with the way to it. */
+const claimNews: Notification<ClaimNews> = {
+  key: ({ claim }) => notificationKey(claim, String(claim.version)),
+  // What the customer did is confirmed at once, in the night too, with what follows of it.
+  timing: ({ act, actAt }) => (claimActs[act].by === 'INSURER' ? {} : { actAt }),
+  content: ({ act, ...claim }, inWords) => {
+    const texts = claimTexts[inWords.language];
+    const { subject, body, text } = texts.news[act];
+    const facts = claimFacts(claim, inWords);
+    const button = { label: texts.open, url: claim.url };
+    return {
+      mail: { subject: subject(facts), paragraphs: body(facts), rows: rowsOf(act, facts, texts), button },
+      ...(text && { sms: `${text(facts)}. ${claim.url}` }),
+    };
+  },
+};
+
+/** Job `tell-claim`: tells the customer what was done with a claim. */
+export const notifyOfClaim = async (tx: Database, told: ClaimNotification, sending: Sending): Promise<void> => {
   const { claimNumber, act, version, at } = told;
   const claim = await findClaim(tx, claimNumber);
   const recipient = claim && (await claimRecipient(tx, claim));
   if (claim === null || recipient === null || !isNotified(act)) return;
-  const { language } = recipient;
-  const texts = claimTexts[language];
-  const news = texts.news[act];
-  const facts = await factsOfAct(tx, claim, told, language);
-  const url = site + routes.claimDetails(claimNumber);
-  const content = { language, subject: news.subject(facts), paragraphs: news.body(facts) };
-  const mail = { ...content, rows: rowsOf(act, facts, texts), button: { label: texts.open, url } };
-  // What the customer did is confirmed at once, in the night too, with what follows of it.
-  const timing = claimActs[act].by !== 'INSURER' ? { actAt: new Date(at) } : {};
-  const ways = { ...recipient, byText: recipient.byText && news.text !== undefined };
-  const text = `${brand.name}: ${news.text?.(facts) ?? ''}. ${url}`;
-  await notify(tx, ways, { key: notificationKey(claim, String(version)), mail, text, now, ...timing });
+  const inHand = await claimInHand(tx, claim, sending);
+  const changes = await changesOfAct(tx, claim, told);
+  const news = { ...inHand, ...changes, claim: { ...claim, version }, act, actAt: new Date(at) };
+  await notify(tx, recipient, claimNews, news);
 };

@@ -1,7 +1,6 @@
-import { brand } from '@tulinde/contracts/brand';
 import { lastDayBefore, nairobiDay, formatCents, dayInWords } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { enqueueMail, enqueueSms, mailLayout } from '../../platform/outbox';
+import { addressee, notify, type Notification } from '../../platform/notifications';
 import { endOfDay } from '../../domain/cover-times';
 import { lastGraceDay } from '../invoices/grace';
 import { isSold } from '../../purchasing/records/is-sold';
@@ -18,14 +17,12 @@ import type { ReceiptNotification } from './notify-of-receipt';
 
 type WordsOf = ReceiptNotification | 'instalment' | 'again' | 'reminder' | 'lastReminder';
 
-interface Message {
+interface Payment {
   readonly key: string;
   readonly words: WordsOf;
-  readonly purchase: PurchaseRow | null;
   readonly facts: ReceiptFacts;
-  /** The payer's phone where it is known: the SMS goes there. */
-  readonly phone: string;
-  readonly linkTo: LinkToPurchase;
+  /** Where what is missing is paid; null where nobody knows the purchase. */
+  readonly url: string | null;
   /** When it was paid, where that is what this answers. */
   readonly actAt: Date | null;
   /** When it is not true any more, where it names a deadline that nothing moves. */
@@ -33,37 +30,45 @@ interface Message {
   readonly now: Date;
 }
 
-const recipientOfMessage = async (tx: Database, { purchase, phone }: Message) => {
-  const owner = purchase === null ? null : await recipientOf(tx, purchase);
-  return {
-    language: owner?.language ?? purchase?.language ?? ('en' as const),
-    email: owner?.email ?? '',
-    phone: phone === '' ? (owner?.phone ?? '') : phone,
-  };
+/** What became of a payment: money is told by both ways, whatever was chosen for reminders. */
+const paymentNews: Notification<Payment> = {
+  key: ({ key }) => key,
+  isEssential: true,
+  timing: ({ actAt, until }) => ({ actAt, until }),
+  content: ({ words, facts, url }, { language }) => {
+    const texts = receiptTexts[language];
+    const { subject, body } = texts[words];
+    const label = facts.missing === '' ? texts.open : texts.pay;
+    return {
+      mail: {
+        subject: subject(facts),
+        paragraphs: [body(facts)],
+        rows: [
+          [texts.rows.amount, facts.amount],
+          [texts.rows.receipt, facts.code || null],
+          [texts.rows.missing, facts.missing || null],
+        ],
+        ...(url !== null && words !== 'lapsed' && words !== 'debt' && { button: { label, url } }),
+      },
+      sms: receiptText(texts[words], facts),
+    };
+  },
 };
 
-/* Money is told by both ways, whatever was chosen for reminders. */
-const send = async (tx: Database, message: Message): Promise<void> => {
-  const { key, words, purchase, facts, linkTo, actAt, until, now } = message;
+interface Sending extends Omit<Payment, 'url'> {
+  readonly purchase: PurchaseRow | null;
+  /** The payer's phone where it is known: the SMS goes there. */
+  readonly phone: string;
+  readonly linkTo: LinkToPurchase;
+}
+
+const send = async (tx: Database, { purchase, phone, linkTo, ...payment }: Sending): Promise<void> => {
+  const { until, now } = payment;
   if (until !== null && now >= until) return;
-  const to = await recipientOfMessage(tx, message);
-  const texts = receiptTexts[to.language];
-  const { subject, body } = texts[words];
-  const url = purchase && linkTo(purchase, now);
-  const rows: [string, string][] = [[texts.rows.amount, facts.amount]];
-  if (facts.code !== '') rows.push([texts.rows.receipt, facts.code]);
-  if (facts.missing !== '') rows.push([texts.rows.missing, facts.missing]);
-  const label = facts.missing === '' ? texts.open : texts.pay;
-  const mail = mailLayout({
-    language: to.language,
-    subject: subject(facts),
-    paragraphs: [body(facts)],
-    rows,
-    ...(url !== null && words !== 'lapsed' && words !== 'debt' && { button: { label, url } }),
-  });
-  if (to.email !== '') await enqueueMail(tx, { key, to: to.email, ...mail, actAt, until, now });
-  const text = `${brand.name}: ${receiptText(texts[words], facts)}`;
-  if (to.phone !== '') await enqueueSms(tx, { key, to: to.phone, text, actAt, until, now });
+  const owner = purchase === null ? null : await recipientOf(tx, purchase);
+  const { language, email, ...to } = owner ?? addressee(purchase?.language ?? 'en', '');
+  const recipient = addressee(language, email, phone === '' ? to.phone : phone);
+  await notify(tx, recipient, paymentNews, { ...payment, url: purchase && linkTo(purchase, now) });
 };
 
 /* Of a price or a deposit that completes a purchase, and was not paid before. */
