@@ -2,6 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { AccountChange } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { accountChanges, knownDevices } from '../../platform/database/schema';
+import { changeColumns } from './columns/account-columns';
+import { downloadRow } from './columns/download-row';
 
 /** The last first. @param limit all of them without */
 export const accountChangesOf = async (db: Database, customerId: string, limit?: number): Promise<AccountChange[]> => {
@@ -16,12 +18,5 @@ export const accountChangesOf = async (db: Database, customerId: string, limit?:
     .where(eq(accountChanges.customerId, customerId))
     .orderBy(desc(accountChanges.at), desc(accountChanges.id));
   const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map(({ change, device }) => ({
-    kind: change.kind,
-    at: change.at.toISOString(),
-    by: change.by,
-    device,
-    before: change.before,
-    after: change.after,
-  }));
+  return rows.map(({ change, device }) => ({ ...downloadRow(changeColumns, change), device }));
 };

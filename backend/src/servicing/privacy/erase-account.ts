@@ -29,7 +29,7 @@ import { eraseRefundAddresses } from './erase-refund-addresses';
 import { eraseUploadNames } from './erase-upload-names';
 import { erasureAt } from './erasure-day';
 import type { PrivacyDependencies } from './privacy-dependencies';
-import { rowAfterErasure } from './row-after-erasure';
+import { rowAfterErasure } from './columns/profile-columns';
 import { policiesOf } from './policies-of';
 import { keyedHash } from '../../platform/http/secrets';
 

@@ -1,10 +1,17 @@
+import * as account from './columns/account-columns';
+import * as claim from './columns/claim-columns';
+import * as cover from './columns/cover-columns';
+import * as money from './columns/money-columns';
+import { customerColumns } from './columns/profile-columns';
 import type { MyData } from './data/my-data';
 
 type Section = keyof MyData;
 
 interface Stored {
-  /** Where it is in the download, or why it is not. */
-  readonly download: readonly Section[] | { readonly leftOut: string };
+  /** Where it is in the download, and each of its columns; or why it is not. */
+  readonly download:
+    | { readonly parts: readonly Section[]; readonly columns: Readonly<Record<string, string | null>> }
+    | { readonly leftOut: string };
   /** What an erasure leaves in clear text of who asked for it, and why (decision record 16). Nothing without. */
   readonly kept?: { readonly columns: readonly string[]; readonly because: string };
 }
@@ -17,37 +24,49 @@ const quote = { leftOut: 'answers are in purchases; prices come from the market;
 
 /**
  * Every table of the back end, and what happens with it when a customer downloads or erases what is stored. A test refuses
- * a table that is not here, and walks all of them after an erasure.
+ * a table that is not here and a column that is not described, and walks all of them after an erasure.
  */
 export const storedTables: Readonly<Record<string, Stored>> = {
   customers: {
-    download: ['profile'],
+    download: { parts: ['profile'], columns: customerColumns },
     kept: {
       columns: ['full_name', 'id_number', 'kra_pin', 'email', 'phone'],
       because: `${contract}; email and phone until the last day of cover`,
     },
   },
-  credentials: { download: ['profile'] },
-  policies: { download: ['policies'], kept: { columns: ['content'], because: contract } },
+  credentials: { download: { parts: ['profile'], columns: account.credentialColumns } },
+  policies: {
+    download: { parts: ['policies'], columns: cover.policyColumns },
+    kept: { columns: ['content'], because: contract },
+  },
   purchases: {
-    download: ['purchases'],
+    download: { parts: ['purchases'], columns: cover.purchaseColumns },
     kept: {
       columns: ['customer', 'people', 'health', 'next_of_kin', 'vehicle', 'student', 'sold', 'accepted'],
       because: contract,
     },
   },
-  invoices: { download: ['payments'] },
-  payment_attempts: { download: ['payments'], kept: { columns: ['phone'], because: books } },
+  invoices: { download: { parts: ['payments'], columns: money.invoiceColumns } },
+  payment_attempts: {
+    download: { parts: ['payments'], columns: money.attemptColumns },
+    kept: { columns: ['phone'], because: books },
+  },
   payment_events: {
     download: { leftOut: 'what M-Pesa was sent and answered, with callback tokens; what it means is in payments' },
     kept: { columns: ['data'], because: `${books}; a trigger refuses changes` },
   },
-  paybill_payments: { download: ['paybillPayments'], kept: { columns: ['phone', 'account'], because: books } },
-  ledger_receipts: { download: ['receipts'], kept: { columns: ['phone', 'account', 'payer_hash'], because: books } },
+  paybill_payments: {
+    download: { parts: ['paybillPayments'], columns: money.paybillColumns },
+    kept: { columns: ['phone', 'account'], because: books },
+  },
+  ledger_receipts: {
+    download: { parts: ['receipts'], columns: money.receiptColumns },
+    kept: { columns: ['phone', 'account', 'payer_hash'], because: books },
+  },
   ledger_entries: { download: { leftOut: 'bookings of the payments in receipts, which name nobody' } },
   ledger_postings: { download: { leftOut: 'accounts and amounts of those bookings' } },
   returns: {
-    download: ['returns'],
+    download: { parts: ['returns'], columns: money.returnColumns },
     kept: { columns: ['phone'], because: `${books}; where money went` },
   },
   return_approvals: { download: { leftOut: 'names of those of us who let money go out' } },
@@ -66,54 +85,72 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   operator_proposals: { download: { leftOut: 'what one of us proposed and another did; ids' } },
   receipt_moves: { download: { leftOut: 'who of us moved which payment; receipts and ids' } },
   mpesa_results: { download: { leftOut: 'answers of M-Pesa on their way, gone after a day' } },
-  cover_periods: { download: ['policies'] },
-  lapses: { download: ['policies'] },
-  settlements: { download: ['policies'] },
-  certificates: { download: ['certificates'] },
+  cover_periods: { download: { parts: ['policies'], columns: cover.periodColumns } },
+  lapses: { download: { parts: ['policies'], columns: cover.lapseColumns } },
+  settlements: { download: { parts: ['policies'], columns: cover.settlementColumns } },
+  certificates: { download: { parts: ['certificates'], columns: cover.certificateColumns } },
   registry_tokens: { download: { leftOut: 'our own token for the registry of record, sealed' } },
   local_registry_certificates: {
     download: { leftOut: 'the book of the registry of record, which is not ours; our side is in certificates' },
     kept: { columns: ['details'], because: contract },
   },
-  files: { download: ['documents'] },
+  files: { download: { parts: ['documents'], columns: cover.fileColumns } },
   claims: {
-    download: ['claims'],
+    download: { parts: ['claims'], columns: claim.claimColumns },
     kept: { columns: ['snapshot', 'payout', 'declined'], because: losses },
   },
-  claim_drafts: { download: ['claimDrafts'] },
-  claim_events: { download: ['claims'], kept: { columns: ['about'], because: losses } },
-  claim_files: { download: ['claims', 'claimDrafts'], kept: { columns: ['refusal'], because: losses } },
-  claim_messages: { download: ['claims'], kept: { columns: ['text'], because: losses } },
-  claim_requests: { download: ['claims'], kept: { columns: ['reason'], because: losses } },
+  claim_drafts: { download: { parts: ['claimDrafts'], columns: claim.claimDraftColumns } },
+  claim_events: {
+    download: { parts: ['claims'], columns: claim.claimEventColumns },
+    kept: { columns: ['about'], because: losses },
+  },
+  claim_files: {
+    download: { parts: ['claims', 'claimDrafts'], columns: claim.claimFileColumns },
+    kept: { columns: ['refusal'], because: losses },
+  },
+  claim_messages: {
+    download: { parts: ['claims'], columns: claim.claimMessageColumns },
+    kept: { columns: ['text'], because: losses },
+  },
+  claim_requests: {
+    download: { parts: ['claims'], columns: claim.claimRequestColumns },
+    kept: { columns: ['reason'], because: losses },
+  },
   claim_visits: {
-    download: ['claims'],
+    download: { parts: ['claims'], columns: claim.claimVisitColumns },
     kept: { columns: ['place', 'assessor', 'phone'], because: losses },
   },
-  claim_offers: { download: ['claims'], kept: { columns: ['dispute'], because: losses } },
+  claim_offers: {
+    download: { parts: ['claims'], columns: claim.claimOfferColumns },
+    kept: { columns: ['dispute'], because: losses },
+  },
   claim_uploads: { download: { leftOut: 'pieces of a file on their way up, gone after a day; the file is in claims' } },
   valuation_bookings: {
-    download: ['purchases'],
+    download: { parts: ['purchases'], columns: cover.valuationColumns },
     kept: { columns: ['phone', 'place'], because: 'a valuer still has to come; until the last day of cover' },
   },
-  cancellations: { download: ['policies'], kept: { columns: ['phone'], because: `${books}; where money went` } },
-  contact_messages: { download: ['contactMessages'] },
+  cancellations: {
+    download: { parts: ['policies'], columns: cover.cancellationColumns },
+    kept: { columns: ['phone'], because: `${books}; where money went` },
+  },
+  contact_messages: { download: { parts: ['contactMessages'], columns: account.contactColumns } },
   answer_ratings: { download: { leftOut: 'whether answers were useful; nothing of who said it is stored' } },
-  next_of_kin: { download: ['nextOfKin'] },
-  consents: { download: ['consents'] },
-  account_changes: { download: ['changes'] },
-  known_devices: { download: ['devices'] },
-  sessions: { download: ['sessions'] },
-  sign_in_events: { download: ['signInEvents'] },
+  next_of_kin: { download: { parts: ['nextOfKin'], columns: account.kinColumns } },
+  consents: { download: { parts: ['consents'], columns: account.consentColumns } },
+  account_changes: { download: { parts: ['changes'], columns: account.changeColumns } },
+  known_devices: { download: { parts: ['devices'], columns: account.deviceColumns } },
+  sessions: { download: { parts: ['sessions'], columns: account.sessionColumns } },
+  sign_in_events: { download: { parts: ['signInEvents'], columns: account.signInColumns } },
   one_time_codes: { download: { leftOut: 'hashes of codes and of who registers, gone after a day' } },
   rate_counts: { download: { leftOut: 'keyed hashes of addresses with a number, gone after some minutes' } },
   file_store: { download: { leftOut: 'which folder of files belongs to this database; one id' } },
   attempt_limits: { download: { leftOut: 'keyed hashes with a time, gone when it is over' } },
   outbox: {
-    download: ['mails'],
+    download: { parts: ['mails'], columns: account.mailColumns },
     kept: { columns: ['recipient', 'text', 'html'], because: 'papers of running cover that wait to be sent' },
   },
-  cover_reminders: { download: ['coverReminders'] },
-  text_messages: { download: ['textMessages'] },
+  cover_reminders: { download: { parts: ['coverReminders'], columns: account.coverReminderColumns } },
+  text_messages: { download: { parts: ['textMessages'], columns: account.smsColumns } },
   jobs: { download: { leftOut: 'ids of work that is to be done; nothing of a person' } },
   idempotency_keys: { download: { leftOut: 'answers of calls that the browser had already, gone after a day' } },
   used_digests: { download: { leftOut: 'hashes of browsers’ first calls, gone after minutes' } },
@@ -133,7 +170,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   webhook_endpoints: { download: { leftOut: 'addresses of systems of insurers' } },
   webhook_messages: { download: { leftOut: 'that a claim had a new version; what happened is in claims' } },
   webhook_attempts: { download: { leftOut: 'what systems of insurers answered to that' } },
-  portal_text_acceptances: { download: ['portalTexts'] },
+  portal_text_acceptances: { download: { parts: ['portalTexts'], columns: account.acceptanceColumns } },
   portal_texts: { download: { leftOut: 'terms of use and privacy policy, the same for everybody' } },
   faqs: market,
   answer_versions: { download: { leftOut: 'questions and answers of the portal, and who of us wrote them' } },

@@ -2,7 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { knownDevices, nextOfKin, sessions, signInEvents } from '../../../platform/database/schema';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
-import { answersOrNull, iso, isoOrNull } from './wire';
+import { deviceColumns, kinColumns, sessionColumns, signInColumns } from '../columns/account-columns';
+import { downloadRow } from '../columns/download-row';
+import { answersOrNull } from './wire';
 
 export const kinData = async ({ db, customer }: Scope): Promise<MyData['nextOfKin']> => {
   const rows = await db
@@ -10,15 +12,10 @@ export const kinData = async ({ db, customer }: Scope): Promise<MyData['nextOfKi
     .from(nextOfKin)
     .where(eq(nextOfKin.customerId, customer.id))
     .orderBy(asc(nextOfKin.position));
-  return rows.map(({ fullName, relationship, dateOfBirth, phone, idNumber, shareBp, guardian, updatedAt }) => ({
-    fullName,
-    relationship,
-    dateOfBirth,
-    phone,
-    idNumber,
-    sharePercent: shareBp / 100,
-    guardian: answersOrNull(guardian),
-    updatedAt: iso(updatedAt),
+  return rows.map((row) => ({
+    ...downloadRow(kinColumns, row),
+    sharePercent: row.shareBp / 100,
+    guardian: answersOrNull(row.guardian),
   }));
 };
 
@@ -45,25 +42,8 @@ export const signInData = async ({
     .where(eq(signInEvents.customerId, customer.id))
     .orderBy(asc(signInEvents.id));
   return {
-    devices: devices.map(({ name, firstSeenAt, lastSeenAt, removedAt }) => ({
-      name,
-      firstSeenAt: iso(firstSeenAt),
-      lastSeenAt: iso(lastSeenAt),
-      removedAt: isoOrNull(removedAt),
-    })),
-    sessions: started.map(({ deviceId, level, createdAt, seenAt, endsAt, endedAt }) => ({
-      device: deviceOf(deviceId),
-      level,
-      startedAt: iso(createdAt),
-      lastSeenAt: iso(seenAt),
-      endsAt: iso(endsAt),
-      endedAt: isoOrNull(endedAt),
-    })),
-    signInEvents: events.map(({ at, kind, purpose, deviceId }) => ({
-      at: iso(at),
-      kind,
-      purpose,
-      device: deviceOf(deviceId),
-    })),
+    devices: devices.map((row) => downloadRow(deviceColumns, row)),
+    sessions: started.map((row) => ({ ...downloadRow(sessionColumns, row), device: deviceOf(row.deviceId) })),
+    signInEvents: events.map((row) => ({ ...downloadRow(signInColumns, row), device: deviceOf(row.deviceId) })),
   };
 };

@@ -13,24 +13,23 @@ import {
 } from '../../../platform/database/schema';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
-import { iso, isoOrNull, kesOrNull } from './wire';
+import {
+  claimColumns,
+  claimDraftColumns,
+  claimEventColumns,
+  claimFileColumns,
+  claimMessageColumns,
+  claimOfferColumns,
+  claimRequestColumns,
+  claimVisitColumns,
+} from '../columns/claim-columns';
+import { downloadRow } from '../columns/download-row';
 
 type Claim = MyData['claims'][number];
 
-/* Names, not bytes: each can be downloaded from its claim. */
 const filesWhere = async (db: Database, where: SQL): Promise<Claim['files']> => {
   const rows = await db.select().from(claimFiles).where(where).orderBy(asc(claimFiles.addedAt), asc(claimFiles.id));
-  return rows.map(({ group, name, type, bytes, takenAt, takenIn, state, refusal, addedAt }) => ({
-    group,
-    name,
-    type,
-    bytes,
-    takenIn,
-    state,
-    refusal,
-    takenAt: isoOrNull(takenAt),
-    addedAt: iso(addedAt),
-  }));
+  return rows.map((row) => downloadRow(claimFileColumns, row));
 };
 
 const partsOf = async (
@@ -63,30 +62,14 @@ const partsOf = async (
     .where(eq(claimOffers.claimNumber, number))
     .orderBy(asc(claimOffers.madeAt), asc(claimOffers.id));
   return {
-    events: events.map(({ type, actor, about, at }) => ({ type, actor, about, at: iso(at) })),
+    events: events.map((row) => downloadRow(claimEventColumns, row)),
     files: await filesWhere(db, eq(claimFiles.claimNumber, number)),
-    messages: messages.map(({ from, text, at }) => ({ from, text, at: iso(at) })),
-    askedFor: requests.map(({ group, reason, askedAt, answeredAt }) => ({
-      group,
-      reason,
-      askedAt: iso(askedAt),
-      answeredAt: isoOrNull(answeredAt),
-    })),
-    visits: visits.map(({ at, place, assessor, phone, plannedAt, doneAt }) => ({
-      place,
-      assessor,
-      phone,
-      at: iso(at),
-      plannedAt: iso(plannedAt),
-      doneAt: isoOrNull(doneAt),
-    })),
-    offers: offers.map(({ lines, totalCents, state, dispute, madeAt, answeredAt }) => ({
-      state,
-      dispute,
-      lines: lines.map(({ words, rule, cents }) => ({ words, rule, amount: fromCents(cents) })),
-      total: fromCents(totalCents),
-      madeAt: iso(madeAt),
-      answeredAt: isoOrNull(answeredAt),
+    messages: messages.map((row) => downloadRow(claimMessageColumns, row)),
+    askedFor: requests.map((row) => downloadRow(claimRequestColumns, row)),
+    visits: visits.map((row) => downloadRow(claimVisitColumns, row)),
+    offers: offers.map((row) => ({
+      ...downloadRow(claimOfferColumns, row),
+      lines: row.lines.map(({ words, rule, cents }) => ({ words, rule, amount: fromCents(cents) })),
     })),
   };
 };
@@ -101,30 +84,14 @@ export const claimData = async ({ db, policies }: Scope): Promise<MyData['claims
     .orderBy(asc(claims.submittedAt), asc(claims.number));
   const all: Claim[] = [];
   // One after the other: a transaction has one connection.
-  for (const { number, policyNumber, type, state, turn, dueOn, happenedOn, snapshot, ...row } of rows) {
+  for (const row of rows) {
     all.push({
-      claimNumber: number,
-      policyNumber,
-      type,
-      state,
-      turn,
-      dueOn,
-      happenedOn,
-      happenedAt: isoOrNull(row.happenedAt),
-      submittedAt: iso(row.submittedAt),
-      changedAt: iso(row.changedAt),
-      language: row.language,
-      answers: (snapshot?.asked ?? []).map(({ question, answer }) => ({ question, answer })),
-      declaration: snapshot?.declaration ?? null,
+      ...downloadRow(claimColumns, row),
+      answers: (row.snapshot?.asked ?? []).map(({ question, answer }) => ({ question, answer })),
+      declaration: row.snapshot?.declaration ?? null,
       payout: row.payout && { ...row.payout },
-      isHolderKnown: row.isHolderKnown,
-      tellBy: row.tellBy,
       review: [...row.review],
-      declined: row.declined,
-      settled: kesOrNull(row.settledCents),
-      settledAt: isoOrNull(row.settledAt),
-      receipt: row.receipt,
-      ...(await partsOf(db, number)),
+      ...(await partsOf(db, row.number)),
     });
   }
   return all;
@@ -138,15 +105,8 @@ export const claimDraftData = async ({ db, customer }: Scope): Promise<MyData['c
     .where(and(eq(claimDrafts.customerId, customer.id), isNull(claimDrafts.claimNumber)))
     .orderBy(asc(claimDrafts.startedAt), asc(claimDrafts.id));
   const all: MyData['claimDrafts'] = [];
-  for (const { id, policyNumber, type, answers, startedAt, changedAt } of rows) {
-    all.push({
-      policyNumber,
-      type,
-      answers,
-      startedAt: iso(startedAt),
-      changedAt: iso(changedAt),
-      files: await filesWhere(db, eq(claimFiles.draftId, id)),
-    });
+  for (const row of rows) {
+    all.push({ ...downloadRow(claimDraftColumns, row), files: await filesWhere(db, eq(claimFiles.draftId, row.id)) });
   }
   return all;
 };

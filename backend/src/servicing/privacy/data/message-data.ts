@@ -4,9 +4,10 @@ import { outbox, textMessages } from '../../../platform/database/schema';
 import { remindersOf } from '../../next-cover/repository';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
-import { iso, isoOrNull } from './wire';
+import { contactColumns, coverReminderColumns, mailColumns, smsColumns } from '../columns/account-columns';
+import { downloadRow } from '../columns/download-row';
 
-/* Subject and time alone: what a mail said may have been a code. Only to an address that was proven to be theirs. */
+/* Only to an address that was proven to be theirs. */
 export const mailData = async ({ db, account }: Scope): Promise<MyData['mails']> => {
   if (account === null) return [];
   const rows = await db
@@ -14,34 +15,14 @@ export const mailData = async ({ db, account }: Scope): Promise<MyData['mails']>
     .from(outbox)
     .where(eq(sql`lower(${outbox.recipient})`, account.email))
     .orderBy(asc(outbox.id));
-  return rows.map(({ subject, createdAt, sentAt }) => ({
-    subject,
-    writtenAt: iso(createdAt),
-    sentAt: isoOrNull(sentAt),
-  }));
+  return rows.map((row) => downloadRow(mailColumns, row));
 };
 
 export const contactData = async ({ db, customer }: Scope): Promise<MyData['contactMessages']> =>
-  (await contactMessagesOf(db, customer.id)).map(
-    ({ reference, kind, topic, rating, text, name, reach, createdAt }) => ({
-      reference,
-      kind,
-      topic,
-      rating,
-      text,
-      name,
-      reach,
-      writtenAt: iso(createdAt),
-    }),
-  );
+  (await contactMessagesOf(db, customer.id)).map((row) => downloadRow(contactColumns, row));
 
 export const reminderData = async ({ db, customer, account }: Scope): Promise<MyData['coverReminders']> =>
-  (await remindersOf(db, customer.id, account?.email ?? null)).map(({ vehicle, nextStart, remindOn, createdAt }) => ({
-    vehicle,
-    nextStart,
-    remindsOn: remindOn,
-    askedAt: iso(createdAt),
-  }));
+  (await remindersOf(db, customer.id, account?.email ?? null)).map((row) => downloadRow(coverReminderColumns, row));
 
 /** A phone that was only typed may be another's: then only what is about their own policies. */
 export const textData = async ({ db, customer, policies }: Scope): Promise<MyData['textMessages']> => {
@@ -52,9 +33,5 @@ export const textData = async ({ db, customer, policies }: Scope): Promise<MyDat
     .from(textMessages)
     .where(and(eq(textMessages.recipient, customer.phone), which.length === 0 ? sql`false` : or(...which)))
     .orderBy(asc(textMessages.id));
-  return rows.map(({ key, createdAt, sentAt }) => ({
-    about: key.split(':')[0] ?? '',
-    writtenAt: iso(createdAt),
-    sentAt: isoOrNull(sentAt),
-  }));
+  return rows.map((row) => ({ ...downloadRow(smsColumns, row), about: row.key.split(':')[0] ?? '' }));
 };

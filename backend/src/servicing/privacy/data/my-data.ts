@@ -6,6 +6,7 @@ import {
   portalAcceptanceSchema,
   portalVersionsSchema,
 } from '@tulinde/contracts';
+import { profileSchema } from '../columns/profile-columns';
 
 /*
  * The file that customers download, documented in docs/my-data.md. Days are `YYYY-MM-DD` in Nairobi, instants ISO 8601 in
@@ -19,30 +20,6 @@ const day = z.string();
 const orNull = <T extends z.ZodMiniType>(inner: T) => z.nullable(inner);
 /** Answers as they were given: names and values. */
 const answers = z.record(z.string(), z.unknown());
-
-const profile = z.strictObject({
-  accountType: z.enum(['Individual', 'Corporate']),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  emailProvenAt: orNull(instant),
-  phoneProvenAt: orNull(instant),
-  idType: orNull(z.string()),
-  idNumber: orNull(z.string()),
-  kraPin: orNull(z.string()),
-  dateOfBirth: orNull(day),
-  county: orNull(z.string()),
-  town: orNull(z.string()),
-  postalAddress: z.string(),
-  language: z.enum(languages),
-  remindByEmail: z.boolean(),
-  remindBySms: z.boolean(),
-  marketingConsentAt: orNull(instant),
-  passwordSetAt: orNull(instant),
-  deletionAskedAt: orNull(instant),
-  createdAt: instant,
-  updatedAt: instant,
-});
 
 const policy = z.strictObject({
   policyNumber: z.string(),
@@ -368,7 +345,7 @@ export const myDataSchema = z.strictObject({
   version: z.literal(1),
   preparedAt: instant,
   currency: z.literal('KES'),
-  profile,
+  profile: profileSchema,
   policies: z.array(policy),
   purchases: z.array(purchase),
   payments: z.array(payment),

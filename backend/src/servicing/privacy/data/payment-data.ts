@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
-import { fromCents } from '@tulinde/contracts';
 import { invoices, ledgerReceipts, paybillPayments } from '../../../platform/database/schema';
 import { attemptsOfInvoices } from '../../../payments/invoices/repository';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
-import { iso, isoOrNull } from './wire';
+import { attemptColumns, invoiceColumns, paybillColumns, receiptColumns } from '../columns/money-columns';
+import { downloadRow } from '../columns/download-row';
 
 export const paymentData = async ({ db, ...scope }: Scope): Promise<MyData['payments']> => {
   const ids = scope.purchases.map(({ id }) => id);
@@ -18,26 +18,13 @@ export const paymentData = async ({ db, ...scope }: Scope): Promise<MyData['paym
     due.map(({ id }) => id),
   );
   return due.map((invoice) => ({
+    ...downloadRow(invoiceColumns, invoice),
     purchaseReference: scope.referenceOf(invoice.purchaseId) ?? '',
     policyNumber: scope.policyOf(invoice.purchaseId),
     instalment: invoice.number + 1,
-    amount: fromCents(invoice.amountCents),
-    dueOn: invoice.dueOn,
-    state: invoice.state,
-    paidAt: isoOrNull(invoice.paidAt),
     attempts: attempts
       .filter(({ invoiceId }) => invoiceId === invoice.id)
-      .map((attempt) => ({
-        channel: attempt.channel,
-        amount: fromCents(attempt.amountCents),
-        phone: scope.phoneFor(attempt.phone),
-        state: attempt.state,
-        isOverpayment: attempt.isOverpayment,
-        receipt: attempt.receipt,
-        failureReason: attempt.failureReason,
-        at: iso(attempt.createdAt),
-        endedAt: isoOrNull(attempt.finalAt),
-      })),
+      .map((attempt) => ({ ...downloadRow(attemptColumns, attempt), phone: scope.phoneFor(attempt.phone) })),
   }));
 };
 
@@ -53,13 +40,7 @@ export const paybillData = async ({ db, purchases, phoneFor }: Scope): Promise<M
       ),
     )
     .orderBy(asc(paybillPayments.receivedAt), asc(paybillPayments.receipt));
-  return rows.map(({ receipt, amountCents, account, phone, receivedAt }) => ({
-    receipt,
-    amount: fromCents(amountCents),
-    account,
-    phone: phoneFor(phone),
-    receivedAt: iso(receivedAt),
-  }));
+  return rows.map((row) => ({ ...downloadRow(paybillColumns, row), phone: phoneFor(row.phone) }));
 };
 
 /** Every payment that M-Pesa took for one of the purchases, as the books have it. */
@@ -71,13 +52,8 @@ export const receiptData = async ({ db, ...scope }: Scope): Promise<MyData['rece
     .where(inArray(ledgerReceipts.purchaseId, ids))
     .orderBy(asc(ledgerReceipts.heardAt), asc(ledgerReceipts.id));
   return rows.map((row) => ({
+    ...downloadRow(receiptColumns, row),
     purchaseReference: scope.referenceOf(row.purchaseId) ?? '',
-    receipt: row.code,
-    amount: fromCents(row.amountCents),
-    account: row.account,
     phone: scope.phoneFor(row.phone),
-    state: row.state,
-    completedAt: isoOrNull(row.completedAt),
-    heardAt: iso(row.heardAt),
   }));
 };

@@ -8,7 +8,17 @@ import { settlementsOf } from '../../../payments/settlements/repository';
 import type { PolicyContent } from '../../../domain/policy-content';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
-import { answersOf, iso, isoOrNull } from './wire';
+import {
+  cancellationColumns,
+  certificateColumns,
+  fileColumns,
+  lapseColumns,
+  periodColumns,
+  policyColumns,
+  settlementColumns,
+} from '../columns/cover-columns';
+import { downloadRow } from '../columns/download-row';
+import { answersOf } from './wire';
 
 const numbersOf = ({ policies }: Scope): string[] => policies.map(({ number }) => number);
 
@@ -32,68 +42,20 @@ export const policyData = async ({ db, policies, referenceOf }: Scope): Promise<
   return policies.map((policy) => {
     const { purchase, invoices } = policy.content as PolicyContent;
     return {
-      policyNumber: policy.number,
+      ...downloadRow(policyColumns, policy),
       purchaseReference: referenceOf(policy.purchaseId) ?? '',
-      insurer: policy.underwriterName,
-      productId: policy.productId,
-      state: policy.state,
-      registration: policy.registration,
-      chassisNumber: policy.chassisNumber,
-      startsOn: policy.startsOn,
-      endsOn: policy.endsOn,
-      gross: fromCents(policy.grossCents),
-      payable: fromCents(policy.payableCents),
-      issuedAt: iso(policy.issuedAt),
-      cancelledAt: isoOrNull(policy.cancelledAt),
-      cover: (periods.get(policy.number) ?? []).map(({ startsAt, endsAt, opened, closed }) => ({
-        from: iso(startsAt),
-        to: iso(endsAt),
-        opened,
-        closed,
-      })),
+      sold: answersOf(purchase),
+      cover: (periods.get(policy.number) ?? []).map((row) => downloadRow(periodColumns, row)),
       lapses: lapsed
         .filter(({ policyNumber }) => policyNumber === policy.number)
-        .map((lapse) => ({
-          endedOn: lapse.endedOn,
-          state: lapse.state,
-          // While a claim is open, and where the premium stays with the insurer, nothing is worked out.
-          unearned: fromCents(lapse.money === null ? lapse.unearnedCents : 0),
-          loan: fromCents(lapse.money === null ? lapse.loanCents : 0),
-          reinstateUntil: iso(lapse.reinstateUntil),
-          declaredAt: isoOrNull(lapse.declaredAt),
-          declarationVersion: lapse.declarationVersion,
-          debt: lapse.debt,
-          closedAt: isoOrNull(lapse.closedAt),
-        })),
+        // While a claim is open, and where the premium stays with the insurer, nothing is worked out.
+        .map((row) => ({ ...downloadRow(lapseColumns, row), ...(row.money !== null && { unearned: 0, loan: 0 }) })),
       settlements: chosen
         .filter(({ purchaseId }) => purchaseId === policy.purchaseId)
-        .map((row) => ({
-          amount: fromCents(row.amountCents),
-          principal: fromCents(row.principalCents),
-          interest: fromCents(row.interestCents),
-          saved: fromCents(row.savedCents),
-          chosenAt: iso(row.createdAt),
-          until: iso(row.expiresAt),
-          settledAt: isoOrNull(row.settledAt),
-        })),
+        .map((row) => downloadRow(settlementColumns, row)),
       cancellations: cancelled
         .filter(({ policyNumber }) => policyNumber === policy.number)
-        .map(({ reference, state, reason, note, day, phone, ...row }) => ({
-          reference,
-          state,
-          reason,
-          note,
-          day,
-          phone,
-          requestedAt: iso(row.requestedAt),
-          endsAt: iso(row.endsAt),
-          closedAt: isoOrNull(row.closedAt),
-          refund: row.refundCents === null ? null : fromCents(row.refundCents),
-          settledAt: isoOrNull(row.settledAt),
-        })),
-      renewsPolicy: policy.renewsPolicy,
-      noClaimYears: policy.noClaimYears,
-      sold: answersOf(purchase),
+        .map((row) => downloadRow(cancellationColumns, row)),
       instalments: invoices.map(({ number, amountCents, dueOn }) => ({
         number: number + 1,
         amount: fromCents(amountCents),
@@ -109,14 +71,9 @@ export const certificateData = async (scope: Scope): Promise<MyData['certificate
     .from(certificates)
     .where(inArray(certificates.policyNumber, numbersOf(scope)))
     .orderBy(asc(certificates.issuedAt), asc(certificates.number));
-  return rows.map(({ issuedAt, cancelledAt, ...row }) => ({
-    ...row,
-    issuedAt: iso(issuedAt),
-    cancelledAt: isoOrNull(cancelledAt),
-  }));
+  return rows.map((row) => downloadRow(certificateColumns, row));
 };
 
-/** Names, not bytes: each can be downloaded from its policy. */
 export const documentData = async (scope: Scope): Promise<MyData['documents']> => {
   const ids = scope.purchases.map(({ id }) => id);
   const ofPurchases = await scope.db
@@ -129,15 +86,8 @@ export const documentData = async (scope: Scope): Promise<MyData['documents']> =
     .from(files)
     .where(inArray(files.policyNumber, numbersOf(scope)))
     .orderBy(asc(files.createdAt), asc(files.name), asc(files.id));
-  return [...ofPurchases, ...ofPolicies].map(
-    ({ name, kind, contentType, bytes, purchaseId, policyNumber, createdAt }) => ({
-      name,
-      kind,
-      contentType,
-      bytes,
-      purchaseReference: scope.referenceOf(purchaseId),
-      policyNumber,
-      addedAt: iso(createdAt),
-    }),
-  );
+  return [...ofPurchases, ...ofPolicies].map((row) => ({
+    ...downloadRow(fileColumns, row),
+    purchaseReference: scope.referenceOf(row.purchaseId),
+  }));
 };

@@ -2,7 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { paQuoteSets, quoteSets, valuationBookings, valuationCentres } from '../../../platform/database/schema';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
-import { answersOf, answersOrNull, iso, isoOrNull, kesOrNull } from './wire';
+import { purchaseColumns, valuationColumns } from '../columns/cover-columns';
+import { downloadRow } from '../columns/download-row';
+import { answersOf, answersOrNull } from './wire';
 
 const quoteAnswers = async ({ db, purchases }: Scope): Promise<ReadonlyMap<string, object>> => {
   const refs = purchases.map(({ quoteRef }) => quoteRef);
@@ -23,10 +25,7 @@ const valuations = async ({ db, purchases }: Scope) => {
       ),
     );
   return new Map(
-    rows.map(({ booking: { purchaseId, day, time, place, phone, bookedAt }, centre }) => [
-      purchaseId,
-      { centre, day, time, place, phone, bookedAt: iso(bookedAt) },
-    ]),
+    rows.map(({ booking, centre }) => [booking.purchaseId, { ...downloadRow(valuationColumns, booking), centre }]),
   );
 };
 
@@ -34,37 +33,16 @@ export const purchaseData = async (scope: Scope): Promise<MyData['purchases']> =
   const quotes = await quoteAnswers(scope);
   const booked = await valuations(scope);
   return scope.purchases.map((row) => ({
-    reference: row.reference,
-    kind: row.kind,
-    state: row.state,
-    insurer: row.underwriterName,
-    productId: row.productId,
-    isRenewal: row.isRenewal,
-    renewsPolicy: row.renewsPolicy,
+    ...downloadRow(purchaseColumns, row),
     policyNumber: scope.policyOf(row.id),
-    language: row.language,
-    begunAt: iso(row.createdAt),
-    changedAt: iso(row.updatedAt),
     quoteAnswers: answersOrNull(quotes.get(row.quoteRef) ?? null),
-    termsVersion: row.termsVersion,
-    termsAcceptedAt: isoOrNull(row.termsAcceptedAt),
-    portalVersions: row.portalVersions,
     customer: answersOrNull(row.customer),
     people: row.people?.map(answersOf) ?? null,
     student: answersOrNull(row.student),
     health: answersOrNull(row.health),
     nextOfKin: answersOrNull(row.nextOfKin),
     vehicle: answersOrNull(row.vehicle),
-    startsOn: row.startsOn,
-    endsOn: row.endsOn,
-    chosenStart: row.chosenStart,
     documentsLater: row.documentsLater ?? [],
-    acceptedTotal: kesOrNull(row.acceptedTotalCents),
-    declaredAt: isoOrNull(row.declaredAt),
-    plan: row.plan,
-    instalments: row.instalments,
-    agreementVersion: row.agreementVersion,
-    agreedAt: isoOrNull(row.agreedAt),
     valuation: booked.get(row.id) ?? null,
   }));
 };

@@ -4,7 +4,8 @@ import { returns } from '../../../platform/database/schema';
 import { payoutReceipts } from '../../../payments/refunds/refunds-view';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
-import { iso, isoOrNull } from './wire';
+import { returnColumns } from '../columns/money-columns';
+import { downloadRow } from '../columns/download-row';
 
 /** Money of one of the purchases that goes back or has gone back. */
 export const refundData = async ({ db, ...scope }: Scope): Promise<MyData['returns']> => {
@@ -15,17 +16,11 @@ export const refundData = async ({ db, ...scope }: Scope): Promise<MyData['retur
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
+    ...downloadRow(returnColumns, row),
     purchaseReference: scope.referenceOf(row.purchaseId) ?? '',
     policyNumber: row.purchaseId === null ? null : scope.policyOf(row.purchaseId),
-    reason: row.reason,
-    state: row.state,
-    amount: fromCents(row.amountCents),
     paid: row.state === 'paid' ? fromCents(row.payableCents) : 0,
-    receipt: row.receipt,
     phone: scope.phoneFor(row.phone),
-    owedAt: iso(row.createdAt),
-    dueAt: iso(row.dueAt),
-    closedAt: isoOrNull(row.closedAt),
     payouts: [...(sent.get(row.id) ?? [])],
   }));
 };

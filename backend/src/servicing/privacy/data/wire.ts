@@ -1,8 +1,4 @@
-import { fromCents } from '@tulinde/contracts';
-
-export const iso = (date: Date): string => date.toISOString();
 export const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
-export const kesOrNull = (cents: number | null): number | null => (cents === null ? null : fromCents(cents));
 
 /* Knowing one of the first gives the right to read and change a purchase or a quote; the others mean nothing to people. */
 const hidden = new Set(['purchaseId', 'quoteRef', 'ref', 'fileId', 'icon', 'expiresAt', 'steps', 'nextStep']);

@@ -4,7 +4,6 @@ import {
   consentPlaceWords,
   consentWords,
   portalDocumentWords,
-  customerTypeWords,
   documentWords,
   paymentPlanWords,
   policyDocumentWords,
@@ -14,6 +13,7 @@ import {
   fillText,
   toCents,
 } from '@tulinde/contracts';
+import { profileLines } from '../columns/profile-columns';
 import type { MyData } from '../data/my-data';
 import { claimSections } from './claim-sections';
 import type { Fact, PaperWords } from './paper-wording';
@@ -38,24 +38,13 @@ const kes = (amount: number): string => formatExactCents(toCents(amount));
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 const list = (facts: readonly Fact[]): readonly Thing[] => (facts.length === 0 ? [] : [{ facts }]);
 
-const profile = ({ profile: own }: MyData, { text, time, word, code, yesOrNo, answers }: PaperWords): Section => ({
-  title: text.profile,
-  things: list([
-    [text.accountType, word(customerTypeWords, own.accountType)],
-    ...answers({ ...own }),
-    [text.address, own.postalAddress],
-    [text.language, code(own.language)],
-    [text.remindByEmail, yesOrNo(own.remindByEmail)],
-    [text.remindBySms, yesOrNo(own.remindBySms)],
-    [text.marketing, time(own.marketingConsentAt)],
-    [text.provenEmail, time(own.emailProvenAt)],
-    [text.provenPhone, time(own.phoneProvenAt)],
-    [text.passwordSet, time(own.passwordSetAt)],
-    [text.deletionAsked, time(own.deletionAskedAt)],
-    [text.created, time(own.createdAt)],
-    [text.updated, time(own.updatedAt)],
-  ]),
-});
+const profile = ({ profile: own }: MyData, said: PaperWords): Section => {
+  const [accountType, ...lines] = profileLines(own, said);
+  return {
+    title: said.text.profile,
+    things: list([...(accountType ? [accountType] : []), ...said.answers({ ...own }), ...lines]),
+  };
+};
 
 const policies = ({ policies: own }: MyData, { text, time, day, word, code }: PaperWords): Section => ({
   title: text.policies,

@@ -1,0 +1,171 @@
+import type {
+  cancellations,
+  certificates,
+  coverPeriods,
+  files,
+  lapses,
+  policies,
+  purchases,
+  settlements,
+  valuationBookings,
+} from '../../../platform/database/schema';
+import type { DescribedTable } from './download-row';
+
+export const policyColumns = {
+  number: 'policyNumber',
+  purchaseId: 'purchaseReference',
+  customerId: null,
+  underwriterName: 'insurer',
+  productId: 'productId',
+  state: 'state',
+  registration: 'registration',
+  chassisNumber: 'chassisNumber',
+  startsOn: 'startsOn',
+  endsOn: 'endsOn',
+  grossCents: 'gross',
+  payableCents: 'payable',
+  issuedAt: 'issuedAt',
+  cancelledAt: 'cancelledAt',
+  renewsPolicy: 'renewsPolicy',
+  noClaimYears: 'noClaimYears',
+  content: 'sold',
+} as const satisfies DescribedTable<typeof policies>;
+
+export const periodColumns = {
+  id: null,
+  policyNumber: null,
+  startsAt: 'from',
+  endsAt: 'to',
+  opened: 'opened',
+  closed: 'closed',
+  closedAt: null,
+} as const satisfies DescribedTable<typeof coverPeriods>;
+
+export const lapseColumns = {
+  id: null,
+  policyNumber: null,
+  invoiceId: null,
+  endedOn: 'endedOn',
+  state: 'state',
+  unearnedCents: 'unearned',
+  loanCents: 'loan',
+  createdAt: null,
+  reinstateUntil: 'reinstateUntil',
+  declaredAt: 'declaredAt',
+  declarationVersion: 'declarationVersion',
+  debt: 'debt',
+  closedAt: 'closedAt',
+  money: null,
+} as const satisfies DescribedTable<typeof lapses>;
+
+export const settlementColumns = {
+  id: null,
+  purchaseId: null,
+  totalCents: null,
+  amountCents: 'amount',
+  principalCents: 'principal',
+  interestCents: 'interest',
+  receivedCents: null,
+  savedCents: 'saved',
+  createdAt: 'chosenAt',
+  expiresAt: 'until',
+  settledAt: 'settledAt',
+  invoiceId: null,
+} as const satisfies DescribedTable<typeof settlements>;
+
+export const cancellationColumns = {
+  reference: 'reference',
+  policyNumber: null,
+  state: 'state',
+  reason: 'reason',
+  note: 'note',
+  day: 'day',
+  endedOn: null,
+  isByCode: null,
+  phone: 'phone',
+  requestedAt: 'requestedAt',
+  endsAt: 'endsAt',
+  closedAt: 'closedAt',
+  money: null,
+  parts: null,
+  refundCents: 'refund',
+  paidCents: null,
+  settledAt: 'settledAt',
+} as const satisfies DescribedTable<typeof cancellations>;
+
+export const certificateColumns = {
+  number: 'number',
+  policyNumber: 'policyNumber',
+  type: 'type',
+  insurer: 'insurer',
+  registration: 'registration',
+  startsOn: 'startsOn',
+  endsOn: 'endsOn',
+  state: 'state',
+  issuedAt: 'issuedAt',
+  cancelledAt: 'cancelledAt',
+} as const satisfies DescribedTable<typeof certificates>;
+
+/* Names, not bytes: each can be downloaded from its policy. */
+export const fileColumns = {
+  id: null,
+  name: 'name',
+  kind: 'kind',
+  contentType: 'contentType',
+  bytes: 'bytes',
+  sha256: null,
+  purchaseId: 'purchaseReference',
+  policyNumber: 'policyNumber',
+  createdAt: 'addedAt',
+} as const satisfies DescribedTable<typeof files>;
+
+export const valuationColumns = {
+  purchaseId: null,
+  centreId: 'centre',
+  day: 'day',
+  time: 'time',
+  place: 'place',
+  phone: 'phone',
+  bookedAt: 'bookedAt',
+} as const satisfies DescribedTable<typeof valuationBookings>;
+
+export const purchaseColumns = {
+  reference: 'reference',
+  kind: 'kind',
+  state: 'state',
+  underwriterName: 'insurer',
+  productId: 'productId',
+  isRenewal: 'isRenewal',
+  renewsPolicy: 'renewsPolicy',
+  // Its id gives the right to change it: told is the policy that came of it.
+  id: 'policyNumber',
+  customerId: null,
+  prefill: null,
+  language: 'language',
+  createdAt: 'begunAt',
+  updatedAt: 'changedAt',
+  quoteRef: 'quoteAnswers',
+  termsVersion: 'termsVersion',
+  termsAcceptedAt: 'termsAcceptedAt',
+  portalVersions: 'portalVersions',
+  customer: 'customer',
+  people: 'people',
+  student: 'student',
+  health: 'health',
+  nextOfKin: 'nextOfKin',
+  vehicle: 'vehicle',
+  startsOn: 'startsOn',
+  endsOn: 'endsOn',
+  chosenStart: 'chosenStart',
+  documentsLater: 'documentsLater',
+  acceptedTotalCents: 'acceptedTotal',
+  declaredAt: 'declaredAt',
+  plan: 'plan',
+  instalments: 'instalments',
+  agreementVersion: 'agreementVersion',
+  agreedAt: 'agreedAt',
+  // What was sold and accepted stands in the policy.
+  sold: null,
+  accepted: null,
+  payBy: null,
+} as const satisfies DescribedTable<typeof purchases>;
