@@ -1,4 +1,4 @@
-import type { Faq, Faqs, Make, Model, PolicyTerms, Product, Quote, QuoteSet } from '@tulinde/contracts';
+import type { Faq, Faqs, Make, Model, PolicyTerms, Product, Profile, Quote, QuoteSet } from '@tulinde/contracts';
 import { motorRequest } from './sample-customer';
 
 /* Each factory gives one thing that the contract accepts; a test names only what it is about. */
@@ -123,5 +123,26 @@ export const faqs = (change: Partial<Faqs> = {}): Faqs => ({
       answer: 'As soon as M-Pesa confirms the payment.',
     }),
   ],
+  ...change,
+});
+
+/** Of a customer who has only registered. */
+export const profile = (change: Partial<Profile> = {}): Profile => ({
+  accountType: 'Individual',
+  fullName: 'Amina Wanjiku',
+  idType: null,
+  idNumber: null,
+  kraPin: null,
+  dateOfBirth: null,
+  email: 'amina@example.co.ke',
+  phone: '+254712345678',
+  county: null,
+  town: null,
+  postalAddress: '',
+  language: 'en',
+  remindByEmail: true,
+  remindBySms: false,
+  marketing: false,
+  erasedOn: null,
   ...change,
 });

@@ -12,7 +12,7 @@ const words = { en: { yes: 'Yes', no: 'No', email: 'Email' }, sw: { yes: 'Ndiyo'
 
 type Reminded = Pick<OtherDetails, 'remindByEmail' | 'remindBySms'>;
 
-/** What differs, as the owner reads it in the log. The postal address itself stays out of it. @param language of the owner's page */
+/** What differs, as the owner reads it in the log. The lines of the address themselves stay out of it. @param language of the owner's page */
 export const detailChanges = (row: CustomerRow, details: OtherDetails, language: Language): DetailChange[] => {
   const { yes, no, email } = words[language];
   const place = ({ county, town }: { county: string | null; town: string | null }): string =>
@@ -20,10 +20,12 @@ export const detailChanges = (row: CustomerRow, details: OtherDetails, language:
   const ways = ({ remindByEmail, remindBySms }: Reminded): string =>
     [remindByEmail ? email : '', remindBySms ? 'SMS' : ''].filter(Boolean).join(', ');
   const isWanted = (isIt: boolean): string => (isIt ? yes : no);
-  const isPostalChanged = row.postalAddress !== details.postalAddress;
+  const { language: _language, remindByEmail: _mail, remindBySms: _sms, marketing: _offers, ...address } = details;
+  // Every other field is of the address: nothing is lost in silence when it alone has changed.
+  const isAddressChanged = Object.entries(address).some(([name, value]) => row[name as keyof typeof address] !== value);
   const hadMarketing = row.marketingConsentAt !== null;
   const all: (DetailChange & { readonly isChanged?: boolean })[] = [
-    { kind: 'ADDRESS', before: place(row), after: place(details), isChanged: isPostalChanged },
+    { kind: 'ADDRESS', before: place(row), after: place(details), isChanged: isAddressChanged },
     { kind: 'LANGUAGE', before: languageNames[row.language], after: languageNames[details.language] },
     { kind: 'REMINDERS', before: ways(row), after: ways(details) },
     { kind: 'MARKETING', before: isWanted(hadMarketing), after: isWanted(details.marketing) },

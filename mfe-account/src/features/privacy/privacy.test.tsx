@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { AccountChange, Consent, Profile } from '@tulinde/contracts';
+import type { AccountChange, Consent } from '@tulinde/contracts';
 import {
   createFakeBackend,
   createTestPortal,
@@ -8,6 +8,7 @@ import {
   renderInPortal,
   signedIn,
   type FakeHandlers,
+  profile as aProfile,
 } from '@tulinde/testing';
 import { useState } from 'react';
 import { download } from '@tulinde/ui/page';
@@ -18,24 +19,7 @@ jest.mock('@tulinde/ui/page', () => ({
   download: jest.fn(),
 }));
 
-const profile: Profile = {
-  accountType: 'Individual',
-  fullName: 'Amina Wanjiku',
-  idType: null,
-  idNumber: null,
-  kraPin: null,
-  dateOfBirth: null,
-  email: 'amina@example.co.ke',
-  phone: '+254712345678',
-  county: null,
-  town: null,
-  postalAddress: '',
-  language: 'en',
-  remindByEmail: true,
-  remindBySms: false,
-  marketing: false,
-  erasedOn: null,
-};
+const profile = aProfile();
 const at = '2026-03-02T09:00:00.000Z';
 const policyNumber = 'TUL-MC-26-000123';
 const consents: Consent[] = [

@@ -13,15 +13,8 @@ import type { ProfileStore } from './profile-store';
 import { profileTexts } from './texts';
 import { useRefreshLog } from './use-refresh-log';
 
-const answersOf = (profile: Profile) => ({
-  county: profile.county ?? '',
-  town: profile.town ?? '',
-  postalAddress: profile.postalAddress,
-  language: profile.language as string,
-  remindByEmail: profile.remindByEmail,
-  remindBySms: profile.remindBySms,
-  marketing: profile.marketing,
-});
+/* The schema of the request takes what is asked here, and nothing else of the profile. */
+const answersOf = ({ county, town, ...profile }: Profile) => ({ ...profile, county: county ?? '', town: town ?? '' });
 
 interface Props {
   readonly profile: Profile;

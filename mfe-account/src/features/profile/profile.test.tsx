@@ -9,27 +9,20 @@ import {
   signedIn,
   type FakeHandlers,
   type Rendered,
+  profile as aProfile,
 } from '@tulinde/testing';
 import remote from '../../remote';
 
-const amina: Profile = {
-  accountType: 'Individual',
+const amina = aProfile({
   fullName: 'Amina Otieno',
   idType: 'NATIONAL_ID',
   idNumber: '20000101',
   kraPin: 'A001000101Z',
   dateOfBirth: '1988-04-12',
-  email: 'amina@example.co.ke',
   phone: '+254700000101',
   county: 'Nairobi',
   town: 'Westlands',
-  postalAddress: '',
-  language: 'en',
-  remindByEmail: true,
-  remindBySms: false,
-  marketing: false,
-  erasedOn: null,
-};
+});
 const device: Device = {
   deviceId: 'here',
   name: 'Chrome, Android',

@@ -8,30 +8,14 @@ import {
   signedIn,
   type FakeHandlers,
   type Rendered,
+  profile as aProfile,
 } from '@tulinde/testing';
-import type { ClaimDraft, ClaimFile, Profile } from '@tulinde/contracts';
+import type { ClaimDraft, ClaimFile } from '@tulinde/contracts';
 import { claimSlice } from '../../claim-slice';
 import remote from '../../remote';
 import { draftOf, incidentAnswers } from '../../testing/drafts';
 
-const profile: Profile = {
-  accountType: 'Individual',
-  fullName: 'Amina Wanjikũ',
-  idType: null,
-  idNumber: null,
-  kraPin: null,
-  dateOfBirth: null,
-  email: 'amina@example.co.ke',
-  phone: '+254712345678',
-  county: null,
-  town: null,
-  postalAddress: '',
-  language: 'en',
-  remindByEmail: true,
-  remindBySms: false,
-  marketing: false,
-  erasedOn: null,
-};
+const profile = aProfile({ fullName: 'Amina Wanjikũ' });
 const fileOf = (group: string, index: number): ClaimFile => ({
   fileId: `${group}-${index}`,
   group,
