@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { Command } from 'commander';
 import { createToken, getOwnRights, getTokens, revokeToken, UsageError, type TokenFacts } from '../client';
 import { access, reasonOption } from './command';
@@ -11,8 +12,6 @@ interface CreateOptions {
   days?: string;
   json?: boolean;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const tokenCommand = (terminal: Terminal): Command =>
   new Command('token')

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { wrong } from '../terminal';
 import { topic, type CommandResult, type CommandInput as GivenTo } from '../topic';
 import {
@@ -44,7 +45,6 @@ interface Options {
 type TopicInput = GivenTo<Options>;
 type Command = (given: TopicInput) => Promise<CommandResult>;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const endIn = (days: string | undefined): string | null => {
   if (days === undefined) return null;
   if (!(Number(days) > 0)) return wrong(`${days} is no number of days.`);

@@ -1,4 +1,4 @@
-import { addDays, nairobiDay, type OpenDay, type OpeningHours } from '@tulinde/contracts';
+import { addDays, nairobiDay, type OpenDay, type OpeningHours, hourMs } from '@tulinde/contracts';
 import { isHoliday } from './public-holidays';
 
 const usual = { opens: '08:00', closes: '20:00' };
@@ -29,7 +29,7 @@ export const openingHours = (now: Date): OpeningHours => {
 /* Hours of the day in Nairobi that people choose from; on a holiday the day is shorter. */
 const endOfPart = { MORNING: '12:00', AFTERNOON: '16:00', EVENING: '20:00' } as const;
 /** Working time within which staff call a customer who asked to be called soon, in milliseconds. */
-const soonMs = 60 * 60_000;
+const soonMs = hourMs;
 
 /** The latest moment at which staff call a customer who asked at an instant. */
 export const callBy = (when: 'SOON' | keyof typeof endOfPart, now: Date): Date => {

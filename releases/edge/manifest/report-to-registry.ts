@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Manifest } from '@tulinde/contracts';
+import { hourMs, type Manifest } from '@tulinde/contracts';
 import { edgeHeaders } from './edge-headers';
 
 /* Often enough that an edge which lost the registry is soon known again; a revision is told once and then each hour. */
 const lookEveryMs = 10_000;
-const tellAgainAfterMs = 60 * 60 * 1000;
+const tellAgainAfterMs = hourMs;
 const fetchDeadlineMs = 3_000;
 
 interface TellDeps {

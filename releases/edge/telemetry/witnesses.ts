@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { createRecent, type Recent } from '../../composition/pages/recent';
 import { isLoopback, networkOf } from '../../http/addresses';
 
@@ -10,7 +11,7 @@ const enoughAlone = 50;
 const heardOfAddress = 2;
 /* A release that fails here fails elsewhere too, if not as often: the group is small and networks differ. */
 const tolerated = 5;
-const windowMs = 24 * 60 * 60_000;
+const windowMs = dayMs;
 const keptAddresses = 20_000;
 const keptReleases = 100;
 /* Of one address and release; more say nothing new. */

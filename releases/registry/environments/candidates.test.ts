@@ -1,3 +1,4 @@
+import { minuteMs } from '@tulinde/contracts';
 import { publishRelease } from '../../client';
 import { send } from '../../testing/send';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
@@ -5,7 +6,6 @@ import { writeRelease } from '../../testing/write-release';
 import { runRamps } from './run-ramps';
 import { abortAutomatically } from './abort-automatically';
 
-const minuteMs = 60_000;
 let clock = Date.UTC(2026, 0, 1);
 const now = () => new Date(clock);
 const pass = (minutes: number) => (clock += minutes * minuteMs);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tulinde/contracts';
 import { RefusedError } from '../refusal';
 import type { Candidate, RampPlan } from './pointer-state';
 
@@ -6,8 +7,6 @@ export const everybody = 10_000;
 
 /* A linear ramp moves in so many steps: each is a revision that every edge and open tab hears of. */
 const linearSteps = 100;
-
-const minuteMs = 60_000;
 
 export const startOf = (plan: RampPlan): number => (plan.kind === 'linear' ? plan.from : (plan.steps[0] ?? 0));
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { AuditAction } from '../../wire/names';
 import type { Queries, Transaction } from '../database';
@@ -5,7 +6,7 @@ import { proposals } from '../database/schema';
 import { RefusedError } from '../refusal';
 import type { Candidate, PointerState } from './pointer-state';
 
-const validMs = 24 * 60 * 60 * 1000;
+const validMs = dayMs;
 
 interface Request {
   readonly environment: string;

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@tulinde/contracts';
+import { dayMs, type Release } from '@tulinde/contracts';
 import { droppedPrefix, factsFile, stagingFolder } from '../publishing/staging';
 import { quarantine } from './quarantine';
 
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
+const abandonedAfterMs = dayMs;
 
 /** Uploads that nobody went on with for a day. @returns what is in the quarantine now */
 export const quarantineAbandoned = async (artefacts: string, at: Date): Promise<string[]> => {

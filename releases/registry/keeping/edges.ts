@@ -1,9 +1,10 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { edges } from './tables';
 
 /* An edge that was silent for so long is taken to be gone for good. */
-const forgottenAfterMs = 90 * 24 * 60 * 60 * 1000;
+const forgottenAfterMs = 90 * dayMs;
 
 export interface EdgeNote {
   environment: string;

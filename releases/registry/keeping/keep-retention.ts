@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dayMs, hourMs } from '@tulinde/contracts';
 import { automaticActor } from '../environments/abort-automatically';
 import { repeatWhileOpen } from '../repeat-while-open';
 import { purge } from './purge';
@@ -6,8 +7,7 @@ import { listQuarantined } from './quarantine';
 import type { KeepingDeps } from './quarantine-routes';
 import { applyRetention, type RetentionRule } from './retention';
 
-const everyMs = 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
+const everyMs = hourMs;
 
 export interface RetentionPlan extends RetentionRule {
   /** So long what it put away stays in the quarantine. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { stat } from 'node:fs/promises';
 import { FolderRefusedError } from '@tulinde/server/belonging';
 import type { ArtefactStore } from '../../artefacts';
@@ -7,8 +8,6 @@ import { isPublished, lockRelease } from '../publishing/release-lock';
 import { someOf } from './some-of';
 import { quarantineKept } from './quarantine-kept';
 import { folderOf, nameOf, releaseFolders, type ReleaseName } from './release-folders';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Files of a release that the database knows nothing of. */
 export interface Leftover extends ReleaseName {

@@ -1,11 +1,10 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { history } from '../database/schema';
 import { isPublished, lockRelease } from '../publishing/release-lock';
 import { findQuarantined, listQuarantined, purgeQuarantined, type Quarantined } from './quarantine';
 import type { QuarantineChange } from './restore';
 import { marks } from './tables';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Which entries: by their ids, or all that are older than so many days. */
 export type Purged = { ids: string[] } | { olderThanDays: number };

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -17,7 +18,6 @@ import { runRetention } from './keep-retention';
 import { listQuarantined } from './quarantine';
 
 const app = 'mfe-help';
-const dayMs = 24 * 60 * 60 * 1000;
 let clock = Date.UTC(2026, 0, 1);
 let registry: RunningRegistry;
 const now = () => new Date(clock);

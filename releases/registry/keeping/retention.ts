@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, asc, eq, isNull, isNotNull } from 'drizzle-orm';
 import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase, Transaction } from '../database';
@@ -7,8 +8,6 @@ import { readUse } from './named';
 import { quarantineKept } from './quarantine-kept';
 import { nameOf, type ReleaseName } from './release-folders';
 import { marks } from './tables';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface RetentionRule {
   /** A release stays at least so long after it was published, and after it was last served to anybody. */

@@ -1,4 +1,5 @@
 import type { ProcessMetrics, Reading } from '@tulinde/server/metrics';
+import { hourMs } from '@tulinde/contracts';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database';
 import { history, pointers } from '../database/schema';
@@ -6,7 +7,6 @@ import { automaticActor } from '../environments/abort-automatically';
 import { telemetryAlerts, telemetryExposures } from '../telemetry/tables';
 
 const recentMs = 30 * 60_000;
-const hourMs = 60 * 60_000;
 
 /** How the releases do that visitors have, as the registry's database says: the same from each registry. */
 export const addReleaseGauges = (

@@ -1,4 +1,4 @@
-import { pageHealthFailures, type FailureKind } from '@tulinde/contracts';
+import { pageHealthFailures, type FailureKind, minuteMs } from '@tulinde/contracts';
 import type { TakenEvent } from './schemas';
 
 /** A visitor's row; see tables.ts. */
@@ -49,7 +49,6 @@ export interface ExposureCount {
 export const slowMs = 5_000;
 
 export const stretchMs = 10_000;
-const minuteMs = 60_000;
 /* A page in trouble tells a few things; more is noise or forged. */
 export const mostEventsInMinute = 20;
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@tulinde/contracts';
 import { openWebhook, type HttpWebhookSettings } from '@tulinde/server/webhook';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryDatabase } from '../database';
@@ -21,7 +22,7 @@ const flushEveryMs = 1_000;
 const judgeEveryMs = 5_000;
 const watchEveryMs = 60_000;
 const tellEveryMs = 5_000;
-const pruneEveryMs = 60 * 60_000;
+const pruneEveryMs = hourMs;
 
 /**
  * Takes what edges hand on, and acts on it: bad candidates are taken back, stable releases that get worse are noted. As

@@ -1,11 +1,10 @@
 import type { Need, Webhook } from '@tulinde/server/webhook';
+import { dayMs } from '@tulinde/contracts';
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database';
 import { history } from '../database/schema';
 import { automaticActor } from '../environments/abort-automatically';
 import { toldNeeds } from './tables';
-
-const dayMs = 24 * 60 * 60_000;
 
 type Entry = Pick<typeof history.$inferSelect, 'id' | 'at' | 'action' | 'environment' | 'app' | 'before' | 'after'>;
 

@@ -1,8 +1,8 @@
+import { dayMs } from '@tulinde/contracts';
 import { lt } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database';
 import { telemetryAlerts, telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
 
-const dayMs = 24 * 60 * 60_000;
 const visitorDays = 7;
 const countDays = 30;
 const alertDays = 365;

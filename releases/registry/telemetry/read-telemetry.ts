@@ -1,8 +1,8 @@
+import { minuteMs } from '@tulinde/contracts';
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { telemetryAlerts, telemetryMinutes } from './tables';
 
-const minuteMs = 60_000;
 const mostAlerts = 100;
 
 export interface Period {

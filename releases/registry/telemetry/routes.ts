@@ -1,3 +1,4 @@
+import { minuteMs } from '@tulinde/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { environmentParams } from '../../wire/requests';
@@ -23,7 +24,6 @@ import {
 const bodyLimit = 1024 * 1024;
 /* Refuses before anything is read: an edge in a loop must not fill the registry's memory. */
 const mostRequestsASecond = 200;
-const minuteMs = 60_000;
 const longestPeriodMs = 31 * 24 * 60 * minuteMs;
 
 /** `POST /v1/environments/:environment/telemetry`: one beacon of a visitor, or a batch of an edge. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tulinde/contracts';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { RegistryDatabase, Transaction } from '../database';
 import { history, pointers } from '../database/schema';
@@ -5,7 +6,6 @@ import { automaticActor } from '../environments/abort-automatically';
 import { candidateRule, thresholdOf, usualRateEvidence, type Exposure } from './sequential-test';
 import { telemetryAlerts, telemetryExposures } from './tables';
 
-const minuteMs = 60_000;
 const recentMs = 30 * minuteMs;
 const usualMs = 24 * 60 * minuteMs;
 /* Told once an hour for as long as it lasts. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { asc, desc, gte, sql } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { refusals } from '../database/schema';
@@ -25,7 +26,7 @@ export const countRefusal = async (queries: Queries, { at, ...refusal }: Refusal
 
 /** Of the last days, newest first. */
 export const listRefusals = async (queries: Queries, days: number, now: Date) => {
-  const since = new Date(now.getTime() - (days - 1) * 24 * 60 * 60 * 1000);
+  const since = new Date(now.getTime() - (days - 1) * dayMs);
   const rows = await queries
     .select()
     .from(refusals)

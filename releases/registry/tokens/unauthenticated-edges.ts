@@ -1,4 +1,5 @@
-const rememberedMs = 60 * 60_000;
+import { hourMs } from '@tulinde/contracts';
+const rememberedMs = hourMs;
 /* Whoever has many addresses must not fill the memory: more edges than these no site has. */
 const mostRemembered = 1_000;
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/contracts';
+import { nairobiDay, dayMs } from '@tulinde/contracts';
 import type { AppDependencies } from '../servers/app-dependencies';
 import type { Database } from '../../platform/database/connection';
 import { customers, jobs, seedSteps } from '../../platform/database/schema';
@@ -14,7 +14,6 @@ import { openPastPortal } from './past-portal';
 import { playAll, type Scene } from './story';
 
 const step = 'demo-accounts-1';
-const dayMs = 24 * 60 * 60 * 1000;
 
 const isMine = async (tx: Database, now: Date): Promise<boolean> => {
   const [mine] = await tx

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from './app-dependencies';
+import { dayMs } from '@tulinde/contracts';
 import { purgeUnusedProof } from '../../servicing/cancel-cover/purge-proof';
 import { purgeClaimDrafts } from '../../claims/drafts/purge-old-drafts';
 import { purgeUploads } from '../../claims/evidence/purge-uploads';
@@ -26,7 +27,6 @@ import { purgeRatings } from '../../servicing/help/ratings/purge-ratings';
 import { purgeMails } from '../../platform/outbox/purge-mails';
 
 const everyMs = 10 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Removes what has run out: used digests, idempotency keys, quotes that expired long ago, purchases and reports of losses

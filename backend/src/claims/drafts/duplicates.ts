@@ -1,12 +1,10 @@
 import { and, between, desc, eq, isNull, ne, or } from 'drizzle-orm';
-import { nairobiDay, type ClaimDraft } from '@tulinde/contracts';
+import { nairobiDay, type ClaimDraft, hourMs } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { claims } from '../../platform/database/schema';
 import type { ClaimRules } from '../../domain/claims/claim-rules';
 import { startOfDay } from '../../domain/cover-times';
 import type { DraftRow } from './drafts-repository';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Claims of the same policy and kind whose incidents are as near as the insurer's rule says; those taken back are none. */
 export const duplicatesOf = async (

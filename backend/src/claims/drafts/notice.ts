@@ -1,7 +1,5 @@
-import type { NoticeTime } from '@tulinde/contracts';
+import { hourMs, type NoticeTime } from '@tulinde/contracts';
 import type { ClaimRules } from '../../domain/claims/claim-rules';
-
-const hourMs = 60 * 60 * 1000;
 
 /** How long after the incident it is told, by the insurer's rule. */
 export const noticeByRule = (

@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/connection';
+import { dayMs } from '@tulinde/contracts';
 import { lockDraftsLeftSince } from './drafts-repository';
 import { purgeDrafts } from './purge-drafts';
 
-const keepMs = 90 * 24 * 60 * 60 * 1000;
+const keepMs = 90 * dayMs;
 const atOnce = 200;
 
 /** Purges reports that have not changed for 90 days; a submitted report lives on as its claim. */

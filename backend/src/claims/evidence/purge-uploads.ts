@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/connection';
@@ -10,7 +11,7 @@ import { piecesOf, thumbnailName } from './names';
 export const purgeUploadJob = 'forget-claim-upload';
 const payloadSchema = z.object({ uploadId: z.string() });
 
-const keepMs = 24 * 60 * 60 * 1000;
+const keepMs = dayMs;
 
 /** In the transaction that deletes the row: the bytes follow when it is committed. */
 export const enqueuePurgeUpload = (tx: Database, uploadId: string, now: Date): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, type Column, type SQL } from 'drizzle-orm';
-import { messageGroup } from '@tulinde/contracts';
+import { messageGroup, dayMs } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { claimFiles, claimUploads } from '../../platform/database/schema';
 import type { CallRequest } from '../../platform/http/call-handler';
@@ -14,8 +14,6 @@ type Request = CallRequest<'startClaimUpload'>;
 
 /** `file`: the same content is there already. */
 export type StartedUpload = { readonly uploadId: string; readonly offset: number } | { readonly file: ClaimFileRow };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /* A camera whose clock was never set says nothing of when a photo was taken. */
 const instantOf = (takenAt: string | null, now: Date): Date | null => {

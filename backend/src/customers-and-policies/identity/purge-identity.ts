@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { oneTimeCodes } from '../../platform/database/schema';
@@ -5,7 +6,7 @@ import { purgeLimits } from './limits';
 import { purgeSessions } from './sessions';
 
 /* A registration that nobody finished is forgotten with its code. */
-const keepCodesMs = 24 * 60 * 60_000;
+const keepCodesMs = dayMs;
 
 export const purgeIdentity = async (db: Database, now: Date): Promise<void> => {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, new Date(now.getTime() - keepCodesMs)));

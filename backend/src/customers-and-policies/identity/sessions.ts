@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tulinde/contracts';
 import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { oneTimeCodes, sessions } from '../../platform/database/schema';
@@ -8,11 +9,11 @@ import type { IdentityDependencies } from './identity-dependencies';
 import { hashOf, newId, newSecret } from '../../platform/http/secrets';
 
 const idleMs = 30 * 60_000;
-const lifeMs = 12 * 60 * 60_000;
+const lifeMs = 12 * hourMs;
 /* Each call would be a write otherwise. */
 const seenEveryMs = 60_000;
 /* An ended one tells support what happened. */
-const keepMs = 30 * 24 * 60 * 60_000;
+const keepMs = 30 * dayMs;
 
 /** Neither ended nor idle for too long nor too old. */
 export const isLive = (now: Date) =>

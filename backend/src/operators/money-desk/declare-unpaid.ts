@@ -1,4 +1,4 @@
-import { formatCents } from '@tulinde/contracts';
+import { formatCents, dayMs } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { closeCase } from '../../payments/cases';
 import { doubtKey } from '../../payments/refunds/apply-outcome';
@@ -27,9 +27,6 @@ export interface Unpaid {
   readonly now: Date;
 }
 
-/* So long after it was asked for a line of M-Pesa's book may still be of it. */
-const dayMs = 24 * 60 * 60 * 1000;
-
 const openPayouts = async (tx: Database, returnId: number): Promise<PayoutRow[]> => {
   const open: PayoutRow[] = [];
   for (const { id } of await partsOfRefund(tx, returnId)) {
@@ -38,6 +35,7 @@ const openPayouts = async (tx: Database, returnId: number): Promise<PayoutRow[]>
   return open;
 };
 
+/* A day after it was asked for a line of M-Pesa's book may still be of it. */
 const isPassed = (covered: Covered | null, { createdAt }: PayoutRow): boolean =>
   covered !== null && covered.from <= createdAt && covered.to.getTime() >= createdAt.getTime() + dayMs;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { moneyCases, type moneyCaseKinds } from '../../platform/database/schema';
@@ -21,7 +22,7 @@ export interface NewCase {
   readonly now: Date;
 }
 
-const dueAfterMs = 3 * 24 * 60 * 60 * 1000;
+const dueAfterMs = 3 * dayMs;
 
 /**
  * What cannot be settled without people, in the transaction that finds it. Its owner is told at once, every day, and louder

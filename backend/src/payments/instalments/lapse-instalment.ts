@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@tulinde/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
@@ -17,8 +18,6 @@ import { lockOwed, type OwedInstalment } from './owed';
 import { reminderOut } from '../invoices/reminder-out';
 import { scheduleGraceReminders } from '../invoices/schedule-instalment-jobs';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 /* Cover goes on until both reminders of grace have been out for a day. Null while one of them is not. */

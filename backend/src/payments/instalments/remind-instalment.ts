@@ -1,4 +1,5 @@
 import type { RunAgain } from '../../platform/jobs';
+import { dayMs, hourMs } from '@tulinde/contracts';
 import { nextDaytime } from '../../platform/outbox';
 import { dueTogether } from './due-together';
 import { presentGraceEnd } from '../invoices/grace';
@@ -7,9 +8,6 @@ import { notifyOfInstalment } from './notify-of-instalment';
 import { reminderEnds, reminderTime, type InstalmentReminder } from '../../domain/instalment-rules';
 import { lockOwed } from './owed';
 import { reminderOut } from '../invoices/reminder-out';
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 /**
  * Job `remind-instalment`. One that was late, because the portal was off, says nothing that has passed; the second of grace

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import type { attemptStates } from '../../platform/database/schema';
 
 export type AttemptState = (typeof attemptStates)[number];
@@ -45,7 +46,7 @@ export const isLive = ({ state }: { readonly state: AttemptState }): boolean =>
   state === 'created' || state === 'pending';
 
 /** So long a request whose end nobody could find out keeps others from being sent; then M-Pesa's statement tells. */
-export const doubtMs = 24 * 60 * 60 * 1000;
+export const doubtMs = dayMs;
 
 /** Whether it may have taken the money, or may yet. */
 export const isUndecided = (attempt: { readonly state: AttemptState; readonly createdAt: Date }, now: Date): boolean =>

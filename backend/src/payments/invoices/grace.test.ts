@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
+import { hourMs } from '@tulinde/contracts';
 import { graceEnd } from './grace';
 
 /* Grace of an instalment that is due on 1 June 2026 ends with 8 June in Nairobi. */
 const dueOn = '2026-06-01';
 const usual = new Date('2026-06-08T21:00:00Z');
-const hourMs = 60 * 60 * 1000;
 const outage = (from: string, hours: number) => ({
   from: new Date(from),
   to: new Date(new Date(from).getTime() + hours * hourMs),

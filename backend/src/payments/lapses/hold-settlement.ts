@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/connection';
+import { hourMs } from '@tulinde/contracts';
 import { enqueueJob } from '../../platform/jobs';
 import { withdrawSettlement, type Aligned } from './align-settlement';
 import { settlementBalance, unbookSettlement } from './book-settlement';
@@ -6,7 +7,7 @@ import { updateLapse, type LapseRow } from './repository';
 
 export const releaseSettlementJob = 'release-settlement';
 /* How soon after a claim has closed its settlement is made, at the latest. */
-const lookAgainMs = 60 * 60_000;
+const lookAgainMs = hourMs;
 export const nextLookAtClaim = (now: Date): Date => new Date(now.getTime() + lookAgainMs);
 
 /** Looks every hour whether the claim is closed that holds a settlement. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, between, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { payouts } from '../../platform/database/schema';
@@ -11,7 +12,6 @@ import { reverseReceipt } from './reverse-receipt';
 import { statementPhone } from '../statements/statement-fields';
 import { otherSideOf, takenBack, type StoredStatementRow } from '../statements/statement-store';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /* M-Pesa's clock and ours are not one. */
 const toleranceMs = 60_000;
 

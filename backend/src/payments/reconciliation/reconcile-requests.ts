@@ -1,3 +1,4 @@
+import { minuteMs } from '@tulinde/contracts';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { ledgerReceipts, paymentAttempts } from '../../platform/database/schema';
@@ -14,7 +15,6 @@ import { addEvent, findByReceipt, lockAttempt, updateAttempt, type LockedAttempt
 import { applyFailure } from '../requests/apply-outcome';
 import { coveredTime, hasPassed, type Covered } from '../statements/statement-store';
 
-const minuteMs = 60_000;
 /* A question stands on a phone for a minute or two: so long after it M-Pesa has an end of it. */
 const answeredWithinMs = 10 * minuteMs;
 

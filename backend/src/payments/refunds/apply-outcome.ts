@@ -1,3 +1,4 @@
+import { minuteMs } from '@tulinde/contracts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { AfterRefusal, ResultCode } from '../../platform/adapters/m-pesa/daraja-codes';
 import { refusedCode } from '../../platform/adapters/m-pesa/payout-codes';
@@ -23,7 +24,6 @@ import { endWatch } from './watch-refund';
 
 /* All of these run in a transaction that has locked return, part and payout. */
 
-const minuteMs = 60_000;
 const againAfterMs: Readonly<Record<Exclude<AfterRefusal, 'people'>, number>> = {
   soon: 10 * minuteMs,
   later: 60 * minuteMs,

@@ -1,5 +1,5 @@
 import { eq, type InferSelectModel } from 'drizzle-orm';
-import type { Language, ReturnReason } from '@tulinde/contracts';
+import { dayMs, type Language, type ReturnReason } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { returnParts, returns } from '../../platform/database/schema';
 import { toShilling } from '../../domain/pricing/money';
@@ -42,7 +42,6 @@ export interface NewRefund {
   readonly now: Date;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** What the payer is told: back within seven days from when it may leave. */
 const refundWithinMs = 7 * dayMs;
 

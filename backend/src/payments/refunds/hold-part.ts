@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/connection';
 import type { RunAgain } from '../../platform/jobs';
+import { hourMs } from '@tulinde/contracts';
 import { closeCase, openCase } from '../cases';
 import { decidePayout } from '../payout-rules/payout-decision';
 import type { RefundRow } from './create-refund';
@@ -7,7 +8,7 @@ import { updateRefund } from './refunds-repository';
 
 const heldKey = (returnId: number): string => `return-held:${returnId}`;
 /* What holds it may be over by then. */
-const lookAgainMs = 60 * 60_000;
+const lookAgainMs = hourMs;
 
 /**
  * Before M-Pesa is asked: a return that is held does not leave, and people know why. One of another sum than is owed stops.

@@ -1,10 +1,8 @@
+import { dayMs, hourMs, minuteMs } from '@tulinde/contracts';
 export const lookPayoutJob = 'look-at-payout';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /* Results come within seconds; what was not told by then is asked about, and every day as long as it stays unknown. */
 const afterMs = [2 * minuteMs, 10 * minuteMs, hourMs, 6 * hourMs];
-const dayMs = 24 * hourMs;
 /** From then on people know of it. */
 const doubtAfterMs = hourMs;
 

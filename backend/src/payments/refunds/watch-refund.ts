@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { moneyCases } from '../../platform/database/schema';
@@ -9,7 +10,6 @@ export const watchRefundJob = 'watch-return';
 /** Of the cases that the end of the return closes. */
 export const waitingKey = (returnId: number): string => `return-waiting:${returnId}`;
 
-const dayMs = 24 * 60 * 60 * 1000;
 /* Five of the seven days that the payer was told are left then. */
 const watchAfterMs = 2 * dayMs;
 const nextLook = (from: Date): Date => new Date(from.getTime() + watchAfterMs);

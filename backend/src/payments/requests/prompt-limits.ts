@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@tulinde/contracts';
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
@@ -5,9 +6,6 @@ import { invoices, paymentAttempts } from '../../platform/database/schema';
 import { Refusal } from '../../platform/http/refusal';
 import { takeAll, type Limit } from '../../platform/http/rate-limits/attempt-limits';
 import { isStopped } from './prompt-stops';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 interface Most {
   readonly of: 'phone' | 'purchase';

@@ -1,9 +1,10 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { attemptLimits } from '../../platform/database/schema';
 
 /** How long the wish of a phone's owner holds, and the link works by which it can be taken back. */
-export const stopMs = 90 * 24 * 60 * 60 * 1000;
+export const stopMs = 90 * dayMs;
 
 /* A bucket that is full until then: those of attempts hold keyed hashes, and are emptied by time, as this is. */
 const keyOf = (phoneHash: string): string => `prompts stopped ${phoneHash}`;

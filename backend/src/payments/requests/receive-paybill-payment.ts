@@ -1,5 +1,6 @@
 import { parsePhone } from '@tulinde/contracts';
 import { centsOf } from '../../platform/adapters/m-pesa/stk-callback';
+import { isFields, textOf, type Fields } from '../../platform/adapters/m-pesa/fields';
 import { parseDarajaTime } from '../../platform/adapters/m-pesa/daraja-time';
 import { paybillPayments } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
@@ -11,16 +12,14 @@ import { addEvent } from '../invoices/repository';
 /* A payment that was asked for is confirmed here as well: its callback goes first. */
 const matchAfterMs = 60_000;
 
-const parse = (raw: string): Readonly<Record<string, unknown>> => {
+const parse = (raw: string): Fields => {
   try {
     const body: unknown = parseBoundedJson(raw);
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+    return isFields(body) ? body : {};
   } catch {
     return {};
   }
 };
-
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 
 /* Newer confirmations hash the number. */
 const payerOf = (msisdn: string): { phone: string; payerHash: string | null } =>

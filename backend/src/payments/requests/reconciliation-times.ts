@@ -1,5 +1,6 @@
+import { dayMs, hourMs } from '@tulinde/contracts';
 /* M-Pesa is asked after 30 seconds, 2 and 10 minutes; about an attempt in review again after an hour and a day. */
-const afterMs = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 24 * 60 * 60_000];
+const afterMs = [30_000, 2 * 60_000, 10 * 60_000, hourMs, dayMs];
 const reviewAfterMs = 10 * 60_000;
 
 const after = (start: Date, ms: number) => new Date(start.getTime() + ms);

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { newCallbackToken } from '../../platform/adapters/m-pesa/callback-addresses';
 import type { ResultBox } from '../../platform/adapters/m-pesa/port';
@@ -6,7 +7,7 @@ import { mpesaResults } from '../../platform/database/schema';
 import { parseBoundedJson } from '../../domain/bounded-json';
 
 const lookEveryMs = 300;
-const keepMs = 24 * 60 * 60 * 1000;
+const keepMs = dayMs;
 
 const parse = (raw: string): unknown => {
   try {

@@ -8,6 +8,7 @@ import {
   type PaymentFailureDetail,
   type PaymentFailureReason,
   type PaymentState,
+  hourMs,
 } from '@tulinde/contracts';
 import { reminderDays } from '../../domain/instalment-rules';
 import { isLive } from '../invoices/attempt-states';
@@ -29,7 +30,7 @@ export const notOvertaken = (latest: AttemptRow | null, receipts: Payment['recei
   latest?.state === 'failed' && receipts.some(({ paidAt }) => Date.parse(paidAt) > endOf(latest)) ? null : latest;
 
 /* A customer who has just paid one instalment sees that, even when the next is due soon. */
-const justPaidMs = 60 * 60 * 1000;
+const justPaidMs = hourMs;
 
 const isAskedFor = (invoice: ViewedInvoice, all: readonly ViewedInvoice[], now: Date): boolean => {
   if (invoice.number === 0) return true;

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 /** What an operator may do, by topic. */
 export const operatorRoles = ['money', 'customers', 'content', 'insurers', 'platform'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
@@ -17,7 +18,6 @@ type Rights = Pick<Operator, 'roles' | 'endsAt'>;
 
 const operator = /^([a-z][a-z0-9-]{1,29}):([0-9a-f]{64})$/;
 const rights = /^([a-z][a-z0-9-]{1,29}):([a-z+]+)(?::(\d{4}-\d\d-\d\d))?$/;
-const dayMs = 24 * 60 * 60_000;
 
 const partsOf = (value: string): string[] =>
   value

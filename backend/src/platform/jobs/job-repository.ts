@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { heldWork, jobs } from '../database/schema';
@@ -6,7 +7,7 @@ import { heldWork, jobs } from '../database/schema';
 export const leaseMs = 15_000;
 const maximumTries = 20;
 /* Longer than any cover and its instalments: within that time asking twice is asking once. */
-const keepDoneMs = 400 * 24 * 60 * 60 * 1000;
+const keepDoneMs = 400 * dayMs;
 const longestWaitMs = 10 * 60 * 1000;
 
 export interface TakenJob {

@@ -1,9 +1,10 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { purchases } from '../../platform/database/schema';
 import { erasePurchases } from './erase-purchases';
 
-const keepMs = 90 * 24 * 60 * 60 * 1000;
+const keepMs = 90 * dayMs;
 const atOnce = 200;
 
 /**

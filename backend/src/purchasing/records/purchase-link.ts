@@ -1,11 +1,11 @@
-import { routes } from '@tulinde/contracts';
+import { routes, dayMs } from '@tulinde/contracts';
 import { readSigned, signedText } from '../../platform/http/signed-text';
 import type { PurchaseRow } from './repository';
 
 const use = 'purchase';
 
 /** How long a link in a message works: from the first reminder of an instalment until its grace is long over. */
-const linkMs = 30 * 24 * 60 * 60 * 1000;
+const linkMs = 30 * dayMs;
 
 /** A page to which messages lead, by what names the purchase. */
 type PageOfPurchase = (named: string) => string;

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/connection';
+import { dayMs } from '@tulinde/contracts';
 import { together } from '../../platform/database/together';
 import type { OpenPurchase } from '../../platform/http/purchase-right';
 import { Refusal } from '../../platform/http/refusal';
@@ -7,7 +8,7 @@ import { readPurchaseLink } from './purchase-link';
 import { findByReference, findPurchase } from './repository';
 
 /** How long the id alone shows how a policy stands, after it is issued. */
-const statusMs = 7 * 24 * 60 * 60 * 1000;
+const statusMs = 7 * dayMs;
 
 const ended = () => new Refusal(410, 'PURCHASE_ENDED', 'purchase.ended');
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
-import type { Valuation, ValuationCentre } from '@tulinde/contracts';
+import { dayMs, type Valuation, type ValuationCentre } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { counties, purchases, valuationBookings, valuationCentres } from '../../platform/database/schema';
 
@@ -82,7 +82,7 @@ export const saveBooking = async (
 };
 
 /** How long a purchase that nobody goes on with keeps its slot from others. */
-const keepSlotMs = 24 * 60 * 60 * 1000;
+const keepSlotMs = dayMs;
 
 /* A buyer who agreed to a price may still pay it by hand: a valuer calls them instead of the slot. */
 const callInstead = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import type { paQuoteOffers, paQuoteSets, quoteOffers, quoteSets } from '../../platform/database/schema';
@@ -35,7 +36,7 @@ interface OfferKey {
 }
 
 /** How long an expired set still says that it has expired, before it is as unknown as any other reference. */
-const keepExpiredMs = 30 * 24 * 60 * 60 * 1000;
+const keepExpiredMs = 30 * dayMs;
 
 /** The sets of one line of business, in its two tables: jsonb comes out as it went in. */
 export class QuoteSets<Request, Offer extends StoredOffer> {

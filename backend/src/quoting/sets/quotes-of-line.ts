@@ -1,11 +1,10 @@
-import type { Language } from '@tulinde/contracts';
+import { dayMs, type Language } from '@tulinde/contracts';
 import { inRecoverableTransaction } from '../../platform/database/commit-marker';
 import type { Database } from '../../platform/database/connection';
 import type { CallContext } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import type { NewQuoteSet, QuoteSets, StoredOffer, StoredQuoteSet } from './quote-sets';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const refBytes = 16;
 
 const notFound = () => new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');

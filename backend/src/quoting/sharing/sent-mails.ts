@@ -1,9 +1,9 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { outbox } from '../../platform/database/schema';
 
 const prefix = 'quotes:';
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Others who mail the same set, or the same address, wait until this transaction ends: their counts include it. */
 export const lockMailsOf = async (tx: Database, ref: string, email: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { addDays, nairobiDay, type CancelReason } from '@tulinde/contracts';
+import { addDays, nairobiDay, type CancelReason, hourMs } from '@tulinde/contracts';
 import type { CancelReason as RegistryReason } from '../../platform/adapters/certificate-registry/port';
 import { lookAtContact } from '../../customers-and-policies/customers/look-at-contact';
 import type { Database } from '../../platform/database/connection';
@@ -12,7 +12,7 @@ import { isStillHeld, completeCancellation, type EndedCover } from './complete-c
 import { notifyOfCancellation } from './notify-of-cancellation';
 
 /* How soon after a claim has closed its refund is made, at the latest. */
-const lookAgainMs = 60 * 60_000;
+const lookAgainMs = hourMs;
 
 const registryReasons: Readonly<Record<CancelReason, RegistryReason>> = {
   SOLD: 'sold',

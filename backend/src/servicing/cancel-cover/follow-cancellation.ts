@@ -1,4 +1,4 @@
-import { toCents } from '@tulinde/contracts';
+import { toCents, minuteMs } from '@tulinde/contracts';
 import type { CallResponse, CallContext, CallRequest } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
@@ -8,8 +8,6 @@ import { findPolicy } from '../../customers-and-policies/policies/repository';
 import type { CancelDependencies } from './cancel-dependencies';
 import { findCancellation } from './repository';
 import { presentProgress, sumOf } from './view';
-
-const minuteMs = 60_000;
 
 const limitOfReference = ({ key }: CancelDependencies, reference: string): Limit => ({
   key: `follow reference ${keyedHash(key, 'reference', reference)}`,

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/connection';
 import type { CallResponse, CallContext, CallRequest } from '../../platform/http/call-handler';
+import { minuteMs } from '@tulinde/contracts';
 import { Refusal } from '../../platform/http/refusal';
 import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
 import { keyedHash } from '../../platform/http/secrets';
@@ -14,8 +15,6 @@ import { policyByAnyNumber } from '../../customers-and-policies/policies/reposit
 import type { CancelDependencies } from './cancel-dependencies';
 import { grantFor } from './grant';
 import { phoneOfNumber } from './phone-of-number';
-
-const minutes = (count: number) => count * 60_000;
 
 /* A code belongs to one number, as it was typed, and one browser. */
 const trierOf = ({ key }: CancelDependencies, number: string, { browser }: CallContext): Trier => ({
@@ -32,8 +31,8 @@ const limitsOf = (
   { browser }: CallContext,
 ): Limit[] => [
   ...visitorLimits(key, 'cancellation-code', browser),
-  { key: `cancel phone ${keyedHash(key, 'phone', phone)}`, burst: 5, everyMs: minutes(15) },
-  { key: `cancel policy ${keyedHash(key, 'policy', number)}`, burst: 5, everyMs: minutes(15) },
+  { key: `cancel phone ${keyedHash(key, 'phone', phone)}`, burst: 5, everyMs: 15 * minuteMs },
+  { key: `cancel policy ${keyedHash(key, 'policy', number)}`, burst: 5, everyMs: 15 * minuteMs },
 ];
 
 const cancellationCode: Notification<{ readonly key: string; readonly code: string; readonly now: Date }> = {

@@ -1,10 +1,11 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { cancellations, files } from '../../platform/database/schema';
 import { removeBytes } from '../../platform/uploads/remove-bytes';
 import { proofKind } from './repository';
 
-const keepMs = 30 * 24 * 60 * 60_000;
+const keepMs = 30 * dayMs;
 
 /** Forgets files that were sent up to cancel a cover 30 days ago, where nobody went on with it or it was undone. */
 export const purgeUnusedProof = (db: Database, now: Date): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@tulinde/contracts';
+import { dayMs, type ContactTopic } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import { eq, type InferInsertModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
@@ -20,7 +20,6 @@ export interface ContactDependencies {
   readonly key: Buffer;
 }
 
-const dayMs = 24 * 60 * 60_000;
 /* A day. */
 const ofReach = 3;
 

@@ -2,9 +2,8 @@ import type { CustomerCallContext } from '../../platform/http/call-handler';
 import type { IdentityDependencies } from '../../customers-and-policies/identity/identity-dependencies';
 import type { Trier } from '../../customers-and-policies/identity/limit-rules';
 import type { Limit } from '../../customers-and-policies/identity/limits';
+import { minuteMs } from '@tulinde/contracts';
 import { keyedHash } from '../../platform/http/secrets';
-
-const minutes = (count: number) => count * 60_000;
 
 /** The customer and the policy number that a code belongs to: it adds no other policy. */
 export const finderOf = (
@@ -20,6 +19,6 @@ export const finderOf = (
 
 /** Before a policy is looked for: one customer tries few numbers, and an owner's address gets few mails. */
 export const findLimits = ({ key }: IdentityDependencies, policyNumber: string, customerId: string): Limit[] => [
-  { key: `find customer ${customerId}`, burst: 5, everyMs: minutes(10) },
-  { key: `find policy ${keyedHash(key, 'policy', policyNumber)}`, burst: 4, everyMs: minutes(15) },
+  { key: `find customer ${customerId}`, burst: 5, everyMs: 10 * minuteMs },
+  { key: `find policy ${keyedHash(key, 'policy', policyNumber)}`, burst: 4, everyMs: 15 * minuteMs },
 ];

@@ -1,4 +1,4 @@
-import { maskEmail } from '@tulinde/contracts';
+import { maskEmail, hourMs } from '@tulinde/contracts';
 import type { CallContext, CallRequest } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { takeAll } from '../../customers-and-policies/identity/limits';
@@ -44,7 +44,7 @@ const purchaseLink: Notification<LinkAsked> = {
 };
 
 /* Anyone with an old link may ask for a new one, and must not fill the owner's mailbox by it. */
-const limitOf = (purchaseId: string) => ({ key: `purchase link ${purchaseId}`, burst: 3, everyMs: 8 * 60 * 60_000 });
+const limitOf = (purchaseId: string) => ({ key: `purchase link ${purchaseId}`, burst: 3, everyMs: 8 * hourMs });
 
 /** A link with a new end, to the address of the purchase and to no other. */
 export const mailPurchaseLink = async (

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { and, eq, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/connection';
@@ -27,7 +28,6 @@ export interface CorrectionDependencies {
 
 const payloadSchema = z.object({ policyNumber: z.string(), claimNumber: z.string() });
 
-const dayMs = 24 * 60 * 60 * 1000;
 /* A policy is renewed up to a year after its end, and a claim is decided within 90 days. */
 const lookBackMs = 460 * dayMs;
 

@@ -1,4 +1,4 @@
-import type { ClaimDraft, Question } from '@tulinde/contracts';
+import { isRecord, type ClaimDraft, type Question } from '@tulinde/contracts';
 
 /** Answers as a draft has them. */
 export type DraftAnswers = ClaimDraft['answers'];
@@ -12,9 +12,6 @@ const noParts = {
   place: { county: '', town: '', spot: '', position: '' },
   vehicle: { make: '', model: '' },
 } as const;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One entry of a list, open. */
 export const newEntry = (questions: readonly Question[]): FormValues => valuesOf(questions, {});

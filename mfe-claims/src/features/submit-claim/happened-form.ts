@@ -1,4 +1,4 @@
-import { addMessages, claimMessages, isDay, nairobiDay } from '@tulinde/contracts';
+import { addMessages, claimMessages, isDay, nairobiDay, minuteMs } from '@tulinde/contracts';
 import { formatTime } from '@tulinde/ui/i18n';
 import * as z from 'zod/mini';
 
@@ -6,8 +6,6 @@ addMessages(claimMessages);
 
 /* Kenya has one time, and never changes its clocks. */
 const instantOf = (day: string, time: string): Date => new Date(`${day}T${time}:00+03:00`);
-
-const minuteMs = 60_000;
 
 /* The minute that is running has not begun when cover did that was bought in it: it means now. */
 const toldInstant = (day: string, time: string): Date => {

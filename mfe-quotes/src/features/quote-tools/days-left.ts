@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '@tulinde/contracts';
 /* Kenya has no summer time. */
 const nairobiMs = 3 * 60 * 60 * 1000;
 const dayNumber = (moment: number): number => Math.floor((moment + nairobiMs) / dayMs);

@@ -1,7 +1,6 @@
+import { minuteMs } from '@tulinde/contracts';
 import { useEffect } from 'react';
 import type { ConsoleServices } from './services';
-
-const minuteMs = 60_000;
 
 /**
  * Reads what no stream reports: figures once a minute while the tab is visible, everything when the tab is looked at again

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import type { AuditFilter } from '../api';
 
 /** The filters as they stand in the address and in the form; days are `2026-11-20` in Nairobi. */
@@ -14,7 +15,6 @@ export const choiceOf = (search: URLSearchParams): FilterChoice =>
 
 /* Nairobi has no summer time. */
 const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
-const dayMs = 24 * 60 * 60_000;
 const isDay = (day: string | undefined): day is string =>
   day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(startOfDay(day).getTime());
 

@@ -1,7 +1,6 @@
+import { minuteMs } from '@tulinde/contracts';
 import type { Candidate } from '../api';
 import type { Point } from '../charts/scale';
-
-const minuteMs = 60_000;
 
 export interface PlanCourse {
   /** Shares in basis points so far, the last one now. */

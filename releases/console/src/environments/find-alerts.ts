@@ -1,6 +1,5 @@
+import { hourMs } from '@tulinde/contracts';
 import type { Alert, HistoryEntry, Environment, Judgement, Pointer, Telemetry } from '../api';
-
-const hourMs = 60 * 60_000;
 
 export interface EnvironmentAlerts {
   /** A live release that fails more than it used to. */

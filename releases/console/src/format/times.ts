@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 /* One clock for everyone on call, wherever they sit: the operator's, as in the command line. It has no summer time. */
 const timeZone = 'Africa/Nairobi';
 
@@ -14,7 +15,6 @@ const full = new Intl.DateTimeFormat('en-GB', {
 });
 
 const minute = 60_000;
-const dayMs = 24 * 60 * minute;
 
 /** `14:31` */
 export const formatTime = (at: string | number): string => time.format(new Date(at));

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { useState, type SyntheticEvent } from 'react';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
@@ -15,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-const dayMs = 24 * 60 * 60_000;
 const lifetimes = [7, 30, 90, 365] as const;
 
 const toggled = (list: readonly string[], value: string): string[] =>

@@ -1,12 +1,9 @@
-import { fillText, type FieldError, type Language } from '@tulinde/contracts';
+import { fillText, type FieldError, type Language, isRecord } from '@tulinde/contracts';
 import { keepWhole } from '../keep-whole';
 import { failureTexts } from './failure-texts';
 
 /** Longest text that is shown of what a server sent (spec 27). */
 export const maximumTextLength = 200;
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text fit to be read; null for anything else, such as the HTML page of a proxy. */
 const plainText = (value: unknown): string | null =>

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { idempotencyHeader, type Call } from '@tulinde/contracts';
-import { isRecord } from './answer-texts';
+import { idempotencyHeader, type Call, isRecord } from '@tulinde/contracts';
 import type { ApiClient, ApiPorts, CallOptions } from './api-client';
 import { isApiError } from './api-error';
 import { applicationId } from './application-id';

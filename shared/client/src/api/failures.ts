@@ -1,5 +1,5 @@
-import type { Language } from '@tulinde/contracts';
-import { answerTexts, fieldErrorsOf, isRecord } from './answer-texts';
+import { isRecord, type Language } from '@tulinde/contracts';
+import { answerTexts, fieldErrorsOf } from './answer-texts';
 import { ApiError, type ApiFailure } from './api-error';
 import { failureTexts, type FailureText } from './failure-texts';
 import type { WireAnswer } from './transport';

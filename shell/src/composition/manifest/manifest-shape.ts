@@ -1,9 +1,13 @@
-import { federationTypes, releaseForm, releaseRoles, topBarVariants, type Manifest } from '@tulinde/contracts';
+import {
+  federationTypes,
+  releaseForm,
+  releaseRoles,
+  topBarVariants,
+  type Manifest,
+  isRecord,
+} from '@tulinde/contracts';
 
 type Check = (value: unknown) => boolean;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text: Check = (value) => typeof value === 'string';
 const number: Check = Number.isFinite;

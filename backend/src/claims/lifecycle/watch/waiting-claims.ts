@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, lte, notInArray } from 'drizzle-orm';
-import { addDays, closedStates, nairobiDay } from '@tulinde/contracts';
+import { addDays, closedStates, nairobiDay, dayMs } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
 import { claims } from '../../../platform/database/schema';
 import { enqueueJobs } from '../../../platform/jobs';
@@ -21,7 +21,6 @@ export interface ClaimReminder {
 const reminderDays = [3, 10] as const;
 /** So many days before the law's last one our people are told. */
 const lawWarningDays = 14;
-const dayMs = 24 * 60 * 60 * 1000;
 const runbook = 'docs/operations.md#a-claim-that-waits';
 
 const isOpen = notInArray(claims.state, [...closedStates]);

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, inArray, lt, ne, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connection';
@@ -12,7 +13,7 @@ type MessageRow = InferSelectModel<typeof webhookMessages>;
 /** Sends one message, until it is taken or given up. */
 export const sendWebhookJob = 'send-webhook';
 
-const keepMs = 90 * 24 * 60 * 60 * 1000;
+const keepMs = 90 * dayMs;
 
 interface NewMessage {
   readonly endpointId: string;

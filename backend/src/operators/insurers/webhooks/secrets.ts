@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { createHmac } from 'node:crypto';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { webhookEndpoints } from '../../../platform/database/schema';
@@ -6,7 +7,7 @@ export type EndpointRow = InferSelectModel<typeof webhookEndpoints>;
 type Keyed = Pick<EndpointRow, 'id' | 'secretNumber' | 'oldSecretUntil'>;
 
 /** How long the secret before signs, too: so long a receiver may take to change it. */
-export const rotationMs = 24 * 60 * 60 * 1000;
+export const rotationMs = dayMs;
 
 /* Derived from the secret of the configuration: a reader of the database cannot sign. */
 const bytesOf = (secret: string, id: string, number: number): Buffer =>

@@ -1,5 +1,6 @@
+import { hourMs } from '@tulinde/contracts';
 /* Kenya has had UTC+3 the whole year since 1960. */
-const eastAfricaMs = 3 * 60 * 60 * 1000;
+const eastAfricaMs = 3 * hourMs;
 
 /** `YYYYMMDDHHMMSS` in East Africa Time, as Daraja's timestamps are. */
 export const darajaTimestamp = (now: Date): string =>

@@ -1,8 +1,6 @@
+import { isFields, textOf, type Fields } from './fields';
 import type { ResultCode } from './daraja-codes';
 import { codeOf } from './result-codes';
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** What M-Pesa posts to a ResultURL. */
 export interface ResultBody {
@@ -13,8 +11,6 @@ export interface ResultBody {
   /** By name: their order changes. */
   readonly parameters: Fields;
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 
 /* A list, or the one alone where there is only one. */
 const parametersOf = (result: Fields): Fields => {

@@ -1,3 +1,4 @@
+import { isFields } from './fields';
 import { parseDarajaTime } from './daraja-time';
 import type { ResultCode } from './daraja-codes';
 import { codeOf } from './result-codes';
@@ -12,9 +13,6 @@ export interface StkCallback {
   /** When it was completed, by M-Pesa's clock. */
   readonly completedAt: Date | null;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /* By name: the order changes, and Balance comes without a value. */
 const valueOf = (metadata: unknown, name: string): unknown => {

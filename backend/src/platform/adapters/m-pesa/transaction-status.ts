@@ -1,10 +1,8 @@
+import { isFields, type Fields } from './fields';
 import { parseDarajaTime } from './daraja-time';
 import type { ReceiptOutcome } from './port';
 import { codeOf, judgeStatusCode } from './result-codes';
 import { centsOf } from './stk-callback';
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const parametersOf = (result: Fields): Fields => {
   const outer = result['ResultParameters'];

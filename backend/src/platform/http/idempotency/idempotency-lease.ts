@@ -1,3 +1,4 @@
+import { dayMs } from '@tulinde/contracts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import type { Database } from '../../database/connection';
 import { idempotencyKeys, type StoredResponse } from '../../database/schema';
 import { Refusal } from '../refusal';
 
-const keepMs = 24 * 60 * 60 * 1000;
+const keepMs = dayMs;
 /* A lease that is not confirmed for so long has died with its process. */
 const silence = sql`interval '3 seconds'`;
 const objectEveryMs = 1_000;

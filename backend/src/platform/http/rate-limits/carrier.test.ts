@@ -1,9 +1,8 @@
+import { hourMs, minuteMs } from '@tulinde/contracts';
 import { chanceOf } from '../../../../testing/simulation/chance';
 import { LeasedCounts, type Lease } from './leased-counts';
 import { limitOfVisitor } from './limit-rates';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const perMinute = 600;
 const tokensPerMinute = 1_200;
 

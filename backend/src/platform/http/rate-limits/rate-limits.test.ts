@@ -1,3 +1,4 @@
+import { minuteMs } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { rateCounts } from '../../database/schema';
@@ -5,7 +6,6 @@ import { onEachSeededEngine } from '../../../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../../../testing/portal-under-test';
 import { LeasedCounts, type Lease } from './leased-counts';
 
-const minuteMs = 60_000;
 const key = 'the office';
 
 /** What all processes share, with a count of how often it was asked. */

@@ -1,6 +1,7 @@
+import { hourMs } from '@tulinde/contracts';
 import { countGuess } from '../../../customers-and-policies/certificates/certificate-limits';
 import { onSeededPostgres } from '../../../../testing/databases';
-import { clockAt, minutes, portalUnderTest } from '../../../../testing/portal-under-test';
+import { clockAt, portalUnderTest } from '../../../../testing/portal-under-test';
 import { chanceOf } from '../../../../testing/simulation/chance';
 import { payFirstInvoice, soldMotor } from '../../../../testing/sold-purchase';
 import type { Browser } from '../browser';
@@ -8,7 +9,6 @@ import { giveBack, takeAll } from './attempt-limits';
 import { visitorLimits, type VisitorAct } from './visitor-limits';
 
 const key = Buffer.from('a key of thirty-two letters, alas');
-const hourMs = minutes(60);
 
 onSeededPostgres((current) => {
   const db = () => current().database.db;

@@ -1,10 +1,9 @@
 import type { Browser } from '../browser';
+import { minuteMs } from '@tulinde/contracts';
 import { keyedHash } from '../secrets';
 import type { Limit } from './attempt-limits';
 
 const seconds = (count: number) => count * 1000;
-const minutes = (count: number) => count * 60_000;
-
 type Bucket = Pick<Limit, 'burst' | 'everyMs'>;
 
 /*
@@ -14,17 +13,17 @@ type Bucket = Pick<Limit, 'burst' | 'everyMs'>;
 const address: Bucket = { burst: 60, everyMs: seconds(20) };
 
 /* What is written to a stranger: a mail, a prompt on a phone, a call. A family with one phone does less. */
-const toSomebody = { browser: { burst: 10, everyMs: minutes(6) }, address };
+const toSomebody = { browser: { burst: 10, everyMs: 6 * minuteMs }, address };
 /* Each customer is asked more than once: a price has parts, and people miss a prompt. Each takes a purchase of its own, too. */
-const prompts = { browser: { burst: 15, everyMs: minutes(2) }, address: { burst: 120, everyMs: seconds(10) } };
+const prompts = { browser: { burst: 15, everyMs: 2 * minuteMs }, address: { burst: 120, everyMs: seconds(10) } };
 
 /* Attempts at guessing. A customer who only mistypes makes few of them. */
-const guess = { browser: { burst: 10, everyMs: minutes(1) }, address };
+const guess = { browser: { burst: 10, everyMs: minuteMs }, address };
 
 /* All answers of the help, once each, and of an address too little to drown what others say. */
 const ratings = {
-  browser: { burst: 40, everyMs: minutes(36) },
-  address: { burst: 400, everyMs: minutes(1) },
+  browser: { burst: 40, everyMs: 36 * minuteMs },
+  address: { burst: 400, everyMs: minuteMs },
 };
 
 /** Limits for what an unknown visitor may do to other people, or try out. */

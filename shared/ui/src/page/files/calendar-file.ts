@@ -1,3 +1,4 @@
+import { hourMs } from '@tulinde/contracts';
 /** An appointment in Nairobi, which is three hours before UTC all year. */
 export interface Appointment {
   /** Stays the same however often it is downloaded: a calendar then changes its entry and does not add one. */
@@ -9,7 +10,6 @@ export interface Appointment {
   readonly time: string;
 }
 
-const hourMs = 60 * 60 * 1000;
 const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 

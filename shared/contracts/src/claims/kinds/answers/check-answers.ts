@@ -1,3 +1,4 @@
+import { isRecord } from '../../../is-record';
 import { addMessages } from '../../../messages';
 import { Rules, type Issue } from '../../../purchase/lenient';
 import { claimMessages } from '../../claim-messages';
@@ -27,8 +28,6 @@ interface Walk {
   readonly isMissing: (path: string) => void;
 }
 
-const isRecord = (value: unknown): value is UncheckedAnswers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const own = (given: UncheckedAnswers, name: string): unknown => (Object.hasOwn(given, name) ? given[name] : undefined);
 
 const partsOf = {
