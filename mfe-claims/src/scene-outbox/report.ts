@@ -1,4 +1,4 @@
-import { newIdempotencyKey, type ClaimFileType } from '@tulinde/contracts';
+import { newIdempotencyKey, type ClaimFileType, claimFileEndings } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 
 const photoGroups = [
@@ -83,17 +83,10 @@ export const newReport = (policyNumber: string, now: Date): SceneReport => ({
   draft: null,
 });
 
-const endings: Readonly<Partial<Record<ClaimFileType, string>>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'audio/webm': 'webm',
-  'audio/mp4': 'm4a',
-};
-
 /** @param type of its bytes; what follows a semicolon says how they are coded */
 export const newFile = (group: string, type: string, now: Date): SceneFile => {
   const plain = type.split(';', 1)[0] ?? '';
-  const ending = endings[plain as ClaimFileType] ?? 'bin';
+  const ending = plain in claimFileEndings ? claimFileEndings[plain as ClaimFileType] : 'bin';
   return {
     id: newIdempotencyKey(),
     group,

@@ -1,12 +1,4 @@
-import type { ClaimFileType } from '@tulinde/contracts';
-
-const endings: Readonly<Record<ClaimFileType, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
-  'audio/webm': 'webm',
-  'audio/mp4': 'm4a',
-};
+import { claimFileEndings, type ClaimFileType } from '@tulinde/contracts';
 
 /** What the customer called the file, shortened, without its ending and without what could mean something to a program. */
 export const baseName = (given: string): string =>
@@ -20,4 +12,4 @@ export const baseName = (given: string): string =>
     .slice(0, 80) || 'document';
 
 /** {@link baseName} with the ending that it truly has. */
-export const fileName = (given: string, type: ClaimFileType): string => `${baseName(given)}.${endings[type]}`;
+export const fileName = (given: string, type: ClaimFileType): string => `${baseName(given)}.${claimFileEndings[type]}`;

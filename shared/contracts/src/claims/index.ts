@@ -5,6 +5,7 @@ export * from './declaration';
 export * from './drafts';
 export * from './events';
 export * from './evidence';
+export * from './file-endings';
 export * from './evidence-messages';
 export * from './kinds';
 export * from './missing';

@@ -1,4 +1,4 @@
-import type { ClaimFileType } from '@tulinde/contracts';
+import { claimFileEndings } from '@tulinde/contracts';
 import type { ClaimFileRow } from '../../records/parts-of-claim';
 
 export interface PackEntry {
@@ -7,14 +7,6 @@ export interface PackEntry {
   readonly file: ClaimFileRow;
 }
 
-const endings: Readonly<Record<ClaimFileType, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
-  'audio/webm': 'webm',
-  'audio/mp4': 'm4a',
-};
-
 /** Evidence by its group, and what came with messages, each numbered in the order in which it was sent. */
 export const packEntries = (files: readonly ClaimFileRow[]): PackEntry[] => {
   const counts = new Map<string, number>();
@@ -22,6 +14,6 @@ export const packEntries = (files: readonly ClaimFileRow[]): PackEntry[] => {
     const folder = file.messageId === null ? `evidence/${file.group}` : 'messages/attachment';
     const count = (counts.get(folder) ?? 0) + 1;
     counts.set(folder, count);
-    return { path: `${folder}-${count}.${endings[file.type]}`, file };
+    return { path: `${folder}-${count}.${claimFileEndings[file.type]}`, file };
   });
 };
