@@ -4,6 +4,6 @@ export { isGoneError } from './gone-error';
 export type { OfferDetailsProps, QuoteLine, ShownOffer } from './quote-line';
 export { quotePage } from './quote-page';
 export { quotesSection } from './quotes-section';
-export { QuotesStore } from './quotes-store';
+export { QuotesStore, type AnyQuoteSet } from './quotes-store';
 export { resultsTexts } from './texts';
 export { useOwnCopy } from './use-own-copy';

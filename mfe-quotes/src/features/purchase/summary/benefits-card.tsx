@@ -2,27 +2,16 @@ import { formatKes, type Purchase } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
 import { Disclosure } from '@tulinde/ui';
-import { useEffect, useState } from 'react';
 import { BenefitList, useMotorQuotes } from '../../motor-quotes';
 import { SummaryCard } from './summary-card';
 import { summaryTexts } from './texts';
-import { useFollowOffer } from './use-follow-offer';
+import { useChangedOffer } from './use-changed-offer';
 
 /** What was added to a motor cover. It is changed here: a way back to the quotes would begin another purchase. */
 export const BenefitsCard = observer(({ purchase }: { readonly purchase: Purchase }) => {
   const text = useText(summaryTexts);
-  const quotes = useMotorQuotes();
-  const [isOpen, setOpen] = useState(false);
-  const { motor, purchaseId, quoteRef, insurer } = purchase;
-  useEffect(() => {
-    if (isOpen) void quotes.ensure(quoteRef);
-  }, [quotes, isOpen, quoteRef]);
-  const { set } = quotes;
-  const offered =
-    set.state === 'ready' && quotes.quoteRef === quoteRef
-      ? set.value.quotes.find(({ underwriterName }) => underwriterName === insurer.name)
-      : undefined;
-  useFollowOffer(purchaseId, offered?.LipaFullAmount);
+  const { motor, quoteRef } = purchase;
+  const { offered, isOpen, toggle } = useChangedOffer(useMotorQuotes(), purchase, (offer) => offer.LipaFullAmount);
   if (motor === null) return null;
   const { addedBenefits } = motor.quote;
   return (
@@ -39,12 +28,7 @@ export const BenefitsCard = observer(({ purchase }: { readonly purchase: Purchas
         </ul>
       )}
       {motor.quote.AdditionalBenefits.length > 0 && (
-        <Disclosure
-          headingLevel={3}
-          summary={text('benefits.change')}
-          isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
-        >
+        <Disclosure headingLevel={3} summary={text('benefits.change')} isOpen={isOpen} onToggle={toggle}>
           {isOpen && <BenefitList quoteRef={quoteRef} quote={offered ?? motor.quote} />}
         </Disclosure>
       )}

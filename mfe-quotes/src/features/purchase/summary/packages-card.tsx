@@ -2,31 +2,24 @@ import { formatAmount, type Purchase } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
 import { Disclosure } from '@tulinde/ui';
-import { useEffect, useState } from 'react';
 import { insuredKey, insuredPeople } from '../../../quote-parts/insured-people';
 import { ChoosePackage, usePaQuotes } from '../../personal-accident-quotes';
 import { usePaLabels } from '../../../quote-parts/use-pa-labels';
 import { Facts, SummaryCard } from './summary-card';
 import styles from './summary.module.css';
 import { summaryTexts } from './texts';
-import { useFollowOffer } from './use-follow-offer';
+import { useChangedOffer } from './use-changed-offer';
 
 /** The package of everybody insured. It is changed here: a way back to the quotes would begin another purchase. */
 export const PackagesCard = observer(({ purchase }: { readonly purchase: Purchase }) => {
   const text = useText(summaryTexts);
   const labels = usePaLabels();
-  const quotes = usePaQuotes();
-  const [isOpen, setOpen] = useState(false);
-  const { personalAccident, purchaseId, quoteRef, insurer } = purchase;
-  useEffect(() => {
-    if (isOpen) void quotes.ensure(quoteRef);
-  }, [quotes, isOpen, quoteRef]);
-  const { set } = quotes;
-  const offered =
-    set.state === 'ready' && quotes.quoteRef === quoteRef
-      ? set.value.quotes.find(({ underwriterName }) => underwriterName === insurer.name)
-      : undefined;
-  useFollowOffer(purchaseId, offered?.pricingResultData.totalPremiumPayable);
+  const { personalAccident, quoteRef, insurer } = purchase;
+  const { offered, isOpen, toggle } = useChangedOffer(
+    usePaQuotes(),
+    purchase,
+    (offer) => offer.pricingResultData.totalPremiumPayable,
+  );
   if (personalAccident === null) return null;
   const isFamily = personalAccident.request.coverType === 'FAMILY';
   return (
@@ -37,7 +30,7 @@ export const PackagesCard = observer(({ purchase }: { readonly purchase: Purchas
           text('package', { amount: formatAmount(one.premiumComputationObj.packageAmount) }),
         ])}
       />
-      <Disclosure headingLevel={3} summary={text('packages.change')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <Disclosure headingLevel={3} summary={text('packages.change')} isOpen={isOpen} onToggle={toggle}>
         {isOpen && (
           <div className={styles.packages}>
             {insuredPeople(offered ?? personalAccident.quote).map((one) => (
