@@ -1,4 +1,4 @@
-import { killableProcesses, type KillableProcess } from './killable-process';
+import { killableProcesses, type KillableProcess } from '@tulinde/testing/servers/killable-process';
 
 export interface KillableBackEnd extends Pick<KillableProcess, 'kill'> {
   /** `http://127.0.0.1:4711` */

@@ -1,4 +1,4 @@
-import { killableProcesses } from './killable-process';
+import { killableProcesses } from '@tulinde/testing/servers/killable-process';
 
 /** Where a process dies on the way from a payment to a certificate. */
 export const issueMoments = [

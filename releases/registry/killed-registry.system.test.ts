@@ -85,8 +85,7 @@ describe.each(engines)('a registry on %s that is killed with signal 9', (_name, 
     }
   });
   afterAll(async () => {
-    registry.kill();
-    await registry.gone;
+    await registry.kill();
     await registries.stop();
     await engine.stop();
   });

@@ -39,5 +39,6 @@ process.once('message', () => {
     },
   );
 });
+process.send?.('loaded');
 // The test is gone.
 process.on('disconnect', () => process.exit());

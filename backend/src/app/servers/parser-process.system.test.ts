@@ -8,7 +8,7 @@ import type { FileParser, FileParsers } from '../../platform/parsers/port';
 import { openProcessPool } from '../../platform/parsers/process-pool';
 import { statementParser } from '../../payments/statements/read-statement';
 import { endlessVoice, streamLines, wrongChecksums } from '../../../testing/hostile-files';
-import { killableProcesses } from '../../../testing/killable-process';
+import { killableProcesses } from '@tulinde/testing/servers/killable-process';
 import { voiceNote } from '../../../testing/voice-note';
 import { pdfParser } from '../../platform/uploads/active-pdf';
 import { openFileParsers } from './open-parsers';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ask } from '@tulinde/testing/servers/ask';
+import { ask } from './ask';
 
 export interface KillableProcess {
   readonly send: (order: object | string) => void;
@@ -12,8 +12,8 @@ export interface KillableProcess {
   readonly kill: () => Promise<void>;
 }
 
-const load = async (program: string, env: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, [await ask('program', program)], {
+const load = async (program: string, env: NodeJS.ProcessEnv, wordsOfNode: readonly string[]) => {
+  const child = spawn(process.execPath, [...wordsOfNode, await ask('program', program)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -43,12 +43,12 @@ const load = async (program: string, env: NodeJS.ProcessEnv) => {
 };
 
 /** Processes of a program, which says when it has loaded. The next one is loading while one works. */
-export const killableProcesses = (program: string, env: NodeJS.ProcessEnv) => {
-  let next = load(program, env);
+export const killableProcesses = (program: string, env: NodeJS.ProcessEnv, wordsOfNode: readonly string[] = []) => {
+  let next = load(program, env, wordsOfNode);
   return {
     take: async (): Promise<KillableProcess> => {
       const { running, isLoaded } = await next;
-      next = load(program, env);
+      next = load(program, env, wordsOfNode);
       await isLoaded;
       return running;
     },
