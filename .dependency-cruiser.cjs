@@ -136,6 +136,12 @@ module.exports = {
       { path: '^backend/src/', pathNot: testCode },
       { path: '^backend/src/[^/]+$' },
     ),
+    forbid(
+      'backend-notifies-one-way',
+      'People are told by a declared notification: notify() puts it into the outbox.',
+      { path: '^backend/src/', pathNot: ['^backend/src/platform/(outbox|notifications)/', testCode] },
+      { path: '^backend/src/platform/outbox/enqueue-(mail|sms)\\.ts$' },
+    ),
     ...oneDirection,
     forbid(
       'releases-only-contracts',

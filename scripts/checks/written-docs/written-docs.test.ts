@@ -57,6 +57,14 @@ describe('the rules as the picture reads them', () => {
   });
 });
 
+describe('the way to people', () => {
+  it('is a notification, and the outbox alone for what sends one', () => {
+    const outbox = 'backend/src/platform/outbox/enqueue-mail.ts';
+    expect(rulesAgainst('backend/src/servicing/issue/a.ts', outbox)).toEqual(['backend-notifies-one-way']);
+    expect(rulesAgainst('backend/src/platform/notifications/notify.ts', outbox)).toEqual([]);
+  });
+});
+
 describe('the folders of the platform', () => {
   const direction = directionOfPlatform();
   const folders = Object.keys(direction);

@@ -1,6 +1,8 @@
 import { brand } from '@tulinde/contracts/brand';
 import type { Database } from '../database/connection';
-import { enqueueMail, enqueueSms, mailLayout } from '../outbox';
+import { enqueueMail } from '../outbox/enqueue-mail';
+import { enqueueSms } from '../outbox/enqueue-sms';
+import { mailLayout } from '../outbox/mail-layout';
 import { contentOf, type Content, type Facts, type Notification, type Recipient } from './notification';
 
 const layoutOf = (

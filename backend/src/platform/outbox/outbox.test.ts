@@ -4,7 +4,8 @@ import { MailRefusedError, type MailMessage } from '../adapters/mail/port';
 import { jobs, outbox } from '../database/schema';
 import { days, minutes, portalUnderTest, testConfig } from '../../../testing/portal-under-test';
 import { createApp } from '../../app/servers/app';
-import { enqueueMail, mailLayout } from '.';
+import { enqueueMail } from './enqueue-mail';
+import { mailLayout } from './mail-layout';
 import { purgeMails } from './purge-mails';
 
 onEachSeededEngine((current) => {

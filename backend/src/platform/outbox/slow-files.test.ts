@@ -6,7 +6,7 @@ import type { MailMessage } from '../adapters/mail/port';
 import { files, jobs } from '../database/schema';
 import { startWorker } from '../jobs/worker';
 import { onSeededPortal } from '../../../testing/seeded-portal';
-import { enqueueMail } from '.';
+import { enqueueMail } from './enqueue-mail';
 import { sendMail } from './send-mail';
 
 /* Later than the next look, sooner than a lease runs out. */

@@ -7,7 +7,7 @@ import { reminderRecipient } from '../../communication/reminders';
 import { addCustomer } from '../../../testing/browser-under-test';
 import { clockAt, days, minutes, portalUnderTest, testConfig } from '../../../testing/portal-under-test';
 import { notify, type Notification } from '../notifications';
-import { enqueueSms } from '.';
+import { enqueueSms } from './enqueue-sms';
 import { purgeMails } from './purge-mails';
 
 onSeededPostgres((current) => {
