@@ -1,6 +1,7 @@
-import { isApiError, type ApiError } from '@tulinde/client/api';
+import type { ApiError } from '@tulinde/client/api';
 import type { Language } from '@tulinde/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/client/state';
+import { serverValue, type ServerValue } from '@tulinde/ui/page';
 import { IntentKeys } from '../../purchase-parts/intent-keys';
 import { isGoneError } from './gone-error';
 
@@ -25,24 +26,30 @@ export interface QuoteCalls<Request, Set> {
 
 /** The quotes on the screen. The server is the truth: after a reload they are read again by their reference. */
 export class QuotesStore<Request, Set extends AnyQuoteSet> {
-  set: Remote<Set, ApiError> = { state: 'idle' };
   /** The reference that `set` is about. */
   quoteRef: string | null = null;
+  private gone: ApiError | null = null;
   /** The language that the server wrote its labels in. */
   private language: Language | null = null;
   private readonly calls: QuoteCalls<Request, Set>;
   private readonly pageLanguage: () => Language;
   private readonly intents = new IntentKeys();
-  private latest = 0;
+  private readonly held: ServerValue<Set, string>;
 
   constructor(calls: QuoteCalls<Request, Set>, pageLanguage: () => Language) {
     this.calls = calls;
     this.pageLanguage = pageLanguage;
-    makeAutoObservable<this, 'calls' | 'pageLanguage' | 'language' | 'intents' | 'latest'>(
+    // What is shown of the same set stays until the answer is there.
+    this.held = serverValue(async (_options, quoteRef) => (await calls.read(quoteRef)).data, 'keep-meanwhile');
+    makeAutoObservable<this, 'calls' | 'pageLanguage' | 'language' | 'intents' | 'held'>(
       this,
-      { calls: false, pageLanguage: false, language: false, intents: false, latest: false, isShared: false },
+      { calls: false, pageLanguage: false, language: false, intents: false, held: false, isShared: false },
       { autoBind: true, deep: false },
     );
+  }
+
+  get set(): Remote<Set, ApiError> {
+    return this.gone ? { state: 'failed', error: this.gone } : this.held.data;
   }
 
   /**
@@ -71,24 +78,15 @@ export class QuotesStore<Request, Set extends AnyQuoteSet> {
     await this.load(quoteRef);
   }
 
-  /** Reads the set again. What is shown of the same set stays until the answer is there. */
+  /** Reads the set again. */
   async load(quoteRef: string): Promise<void> {
-    this.latest += 1;
-    const turn = this.latest;
-    if (this.quoteRef !== quoteRef || this.set.state !== 'ready') this.set = { state: 'loading' };
+    this.gone = null;
     this.quoteRef = quoteRef;
     this.language = this.pageLanguage();
-    try {
-      const { data } = await this.calls.read(quoteRef);
-      runInAction(() => {
-        if (turn === this.latest) this.show(data);
-      });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      runInAction(() => {
-        if (turn === this.latest) this.set = { state: 'failed', error };
-      });
-    }
+    await this.held.load(quoteRef);
+    const { value } = this.held;
+    // A link of older keys is answered with the reference of today's.
+    if (value && this.quoteRef === quoteRef && value.quoteRef !== quoteRef) runInAction(() => this.show(value));
   }
 
   /** Whether the quotes on the screen came by a link. */
@@ -99,25 +97,26 @@ export class QuotesStore<Request, Set extends AnyQuoteSet> {
   /** The same quotes are one's own from here on. */
   adopt(quoteRef: string, own: { readonly quoteRef: string; readonly shareRef: string }): void {
     if (this.set.state !== 'ready' || this.quoteRef !== quoteRef) return;
-    this.quoteRef = own.quoteRef;
-    this.set = { state: 'ready', value: { ...this.set.value, ...own, isShared: false } };
+    this.show({ ...this.set.value, ...own, isShared: false });
   }
 
   /** Puts the server's updated quote in the place of the old one. */
   replace(quoteRef: string, quote: Set['quotes'][number]): void {
     if (this.set.state !== 'ready' || this.quoteRef !== quoteRef) return;
     const quotes = this.set.value.quotes.map((old) => (old.underwriterName === quote.underwriterName ? quote : old));
-    this.set = { state: 'ready', value: { ...this.set.value, quotes } };
+    this.show({ ...this.set.value, quotes });
   }
 
   /** The server no longer holds the set: what is shown may not be bought. */
   fail(quoteRef: string, error: ApiError): void {
-    if (this.quoteRef === quoteRef) this.set = { state: 'failed', error };
+    if (this.quoteRef !== quoteRef) return;
+    this.held.forget();
+    this.gone = error;
   }
 
   private show(set: Set): void {
-    this.latest += 1;
+    this.gone = null;
     this.quoteRef = set.quoteRef;
-    this.set = { state: 'ready', value: set };
+    this.held.set(set, set.quoteRef);
   }
 }
