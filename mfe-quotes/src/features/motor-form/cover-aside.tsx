@@ -1,6 +1,5 @@
 import { useText } from '@tulinde/ui/i18n';
-import { Check } from 'lucide-react';
-import styles from '../../form-parts/form.module.css';
+import { CoversAside } from '../../form-parts/covers-aside';
 import { formTexts } from './texts';
 
 const lines = {
@@ -18,25 +17,17 @@ export interface CoverAsideProps {
   readonly headingLevel: 2 | 3;
 }
 
-/** What the chosen insurance type pays for, in a few words. */
+/** What the chosen insurance type pays for. */
 export const CoverAside = ({ productType, headingLevel }: CoverAsideProps) => {
   const text = useText(formTexts);
-  const Heading = `h${headingLevel}` as const;
   const kind = productType === 'Comprehensive' ? 'Comprehensive' : 'ThirdParty';
   return (
-    <aside className={styles.aside} data-surface="soft" aria-labelledby="covers">
-      <Heading id="covers" className={styles.asideTitle}>
-        {text(`covers.${kind}`)}
-      </Heading>
-      <ul className={styles.covers}>
-        {lines[kind].map((line) => (
-          <li key={line} className={styles.cover}>
-            <Check size={20} aria-hidden />
-            {text(line)}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.note}>{text(`covers.${kind}.note`)}</p>
-    </aside>
+    <CoversAside
+      id="covers"
+      headingLevel={headingLevel}
+      title={text(`covers.${kind}`)}
+      lines={lines[kind].map((line) => text(line))}
+      note={text(`covers.${kind}.note`)}
+    />
   );
 };

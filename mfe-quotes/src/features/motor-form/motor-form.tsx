@@ -1,15 +1,11 @@
 import type { MotorProductId } from '@tulinde/contracts';
-import { errorsTitle, FailedToSend } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
-import { useLanguage } from '@tulinde/client/remote';
-import { Button, ErrorSummary } from '@tulinde/ui';
-import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { whenIdle } from '@tulinde/ui/page';
 import { CoverAside } from './cover-aside';
 import { visibleFields, fieldId } from './motor-draft';
-import styles from '../../form-parts/form.module.css';
+import { QuoteFormPanel } from '../../form-parts/quote-form-panel';
 import { MotorFields } from './motor-fields';
 import { formTexts } from './texts';
 import { useMessage } from './use-field';
@@ -24,7 +20,6 @@ export interface MotorFormProps {
 
 export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProps) => {
   const text = useText(formTexts);
-  const language = useLanguage();
   const messageOf = useMessage();
   const { form, failure, handleSubmit, isSending } = useMotorForm(productId, onQuoted);
   const { errors, submitCount } = form.formState;
@@ -34,38 +29,27 @@ export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProp
   });
   // The quotes come next: their script is fetched while one types.
   useEffect(() => whenIdle(() => void import('../motor-quotes').catch(() => undefined)), []);
-  const title = text(`title.${productId}`);
+  const words = {
+    title: text(`title.${productId}`),
+    lead: text('lead'),
+    failed: text('failed'),
+    submit: text('submit'),
+    submitHelp: text('submitHelp'),
+  };
   return (
-    <section className={styles.panel} aria-label={title}>
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <div>
-          {!isPage && <h2 className={styles.title}>{title}</h2>}
-          <p className={styles.lead}>{text('lead')}</p>
-        </div>
-        {submitCount > 0 && (
-          <ErrorSummary
-            title={errorsTitle(
-              Object.values(errors).map((error) => error?.message),
-              language,
-            )}
-            errors={problems}
-            focusKey={submitCount}
-          />
-        )}
+    <QuoteFormPanel
+      words={words}
+      isPage={isPage}
+      form={{ failure, handleSubmit, isSending }}
+      submitCount={submitCount}
+      refusals={Object.values(errors).map((error) => error?.message)}
+      problems={problems}
+      fields={
         <FormProvider {...form}>
-          <div className={styles.fields}>
-            <MotorFields productId={productId} />
-          </div>
+          <MotorFields productId={productId} />
         </FormProvider>
-        <FailedToSend failure={failure} title={text('failed')} />
-        <div className={styles.submit}>
-          <Button type="submit" isBusy={isSending} iconEnd={<ArrowRight size={18} aria-hidden />}>
-            {text('submit')}
-          </Button>
-          <span className={styles.submitHelp}>{text('submitHelp')}</span>
-        </div>
-      </form>
-      <CoverAside headingLevel={isPage ? 2 : 3} productType={form.watch('productType')} />
-    </section>
+      }
+      aside={<CoverAside headingLevel={isPage ? 2 : 3} productType={form.watch('productType')} />}
+    />
   );
 };
