@@ -17,19 +17,15 @@ export const sourcesIn = async (
   from: { readonly account: AccountKind; readonly ref: string },
 ): Promise<MoneySource[]> => {
   const rows = await db
-    .select({ id: ledgerEntries.receiptId, cents: sql<string>`-sum(${ledgerPostings.cents})` })
+    .select({ receipt: ledgerReceipts, cents: sql<string>`-sum(${ledgerPostings.cents})` })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .innerJoin(ledgerReceipts, eq(ledgerReceipts.id, ledgerEntries.receiptId))
     .where(and(eq(ledgerPostings.account, from.account), eq(ledgerPostings.ref, from.ref)))
-    .groupBy(ledgerEntries.receiptId)
+    .groupBy(ledgerReceipts.id)
     .having(sql`sum(${ledgerPostings.cents}) < 0`)
-    .orderBy(asc(ledgerEntries.receiptId));
-  const sources: MoneySource[] = [];
-  for (const { id, cents } of rows) {
-    const [receipt] = id === null ? [] : await db.select().from(ledgerReceipts).where(eq(ledgerReceipts.id, id));
-    if (receipt !== undefined) sources.push({ receipt, cents: Number(cents), from });
-  }
-  return sources;
+    .orderBy(asc(ledgerReceipts.id));
+  return rows.map(({ receipt, cents }) => ({ receipt, cents: Number(cents), from }));
 };
 
 /** Whether M-Pesa took a payment back that had stood in an invoice. */
