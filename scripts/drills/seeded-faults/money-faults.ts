@@ -22,7 +22,7 @@ export const moneyFaults: readonly SeededFault[] = [
   {
     name: 'money: nobody is told of a part',
     file: 'backend/src/payments/receipts/fill-invoices.ts',
-    from: "    await notifyOfReceipt(tx, source.receipt, 'part', now);\n",
+    from: "  await notifyOfReceipt(tx, receipt, 'part', now);\n",
     to: '',
     finders: [{ jest: ['backend/src/payments/receipts/part-payments.test.ts'] }, { simulation: '1-3' }],
   },
@@ -71,8 +71,8 @@ export const moneyFaults: readonly SeededFault[] = [
   {
     name: 'money: what was paid in time and is heard of late does not bring the cover back',
     file: 'backend/src/payments/lapses/revoke-lapse.ts',
-    from: '|| !(await wasPaidInTime(tx, lapse, money))) return {',
-    to: '|| !(await wasPaidInTime(tx, lapse, money)) || money.length > 0) return {',
+    from: '|| !wasPaidInTime(account, lapse, money)) return {',
+    to: '|| !wasPaidInTime(account, lapse, money) || money.length > 0) return {',
     finders: [{ jest: ['backend/src/payments/lapses/late-money.test.ts'] }, { simulation: '2-4' }],
   },
   {

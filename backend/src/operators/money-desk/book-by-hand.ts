@@ -57,7 +57,7 @@ const bookUnmatched = async (tx: Database, line: StoredStatementRow, now: Date):
   });
   if (added === null)
     throw new OperatorRefusal('NOT_FREE', `Payment ${code} is in the books. See: list receipt ${code}`);
-  await bookReceipt(tx, { receipt: added, now }, null);
+  await bookReceipt(tx, { receipt: added, purchase: null, attempt: null, now });
 };
 
 const bookOwn = async (

@@ -1,7 +1,8 @@
 import type { CallHandlers, CustomerCallContext } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import type { Database } from '../../platform/database/connection';
-import { useCredit } from '../receipts/use-credit';
+import { readAccount } from '../ledger/purchase-account';
+import { useCredit } from '../receipts/use-money';
 import { moneyUnderWay } from '../under-way/money-under-way';
 import { invoicesOfPurchase } from '../invoices/repository';
 import { withFreshProof } from '../../customers-and-policies/identity/fresh-proof';
@@ -47,8 +48,8 @@ const declare = async (
     await updateLapse(tx, lapse.id, { declaredAt: now, declarationVersion: version });
     await dueAgain(tx, row.id);
     await updatePurchase(tx, row.id, { state: 'issued', updatedAt: now });
-    await useCredit(tx, { ...row, state: 'issued' }, now);
-    await reinstateIfPaid(tx, row, { at: now, now });
+    const account = await readAccount(tx, { ...row, state: 'issued' });
+    await reinstateIfPaid(tx, await useCredit(tx, account, now), { at: now, now });
   }
   const isBack = (await lockOpenLapse(tx, policyNumber)) === null;
   return { purchaseId: isBack ? null : row.id };

@@ -40,14 +40,18 @@ export const findByIdempotencyKey = async (db: Database, key: string): Promise<A
 };
 
 /* One whose payment M-Pesa took back has a later day than its number says: what ends the cover first is paid first. */
-const inOrder = [asc(invoices.dueOn), asc(invoices.number)];
+const byDueDay = [asc(invoices.dueOn), asc(invoices.number)];
+
+/** As the queries order them: what is due first is first. */
+export const inOrder = (rows: readonly InvoiceRow[]): InvoiceRow[] =>
+  [...rows].sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.number - b.number);
 
 export const invoicesOfPurchase = (db: Database, purchaseId: string): Promise<InvoiceRow[]> =>
   db
     .select()
     .from(invoices)
     .where(eq(invoices.purchaseId, purchaseId))
-    .orderBy(...inOrder);
+    .orderBy(...byDueDay);
 
 export const invoicesOfPurchases = async (db: Database, purchaseIds: readonly string[]): Promise<InvoiceRow[]> =>
   purchaseIds.length === 0
@@ -56,7 +60,7 @@ export const invoicesOfPurchases = async (db: Database, purchaseIds: readonly st
         .select()
         .from(invoices)
         .where(inArray(invoices.purchaseId, [...purchaseIds]))
-        .orderBy(asc(invoices.purchaseId), ...inOrder);
+        .orderBy(asc(invoices.purchaseId), ...byDueDay);
 
 export const attemptsOfInvoices = async (db: Database, ids: readonly number[]): Promise<AttemptRow[]> =>
   ids.length === 0
@@ -127,8 +131,7 @@ export const writeInvoices = async (
       set: { amountCents: sql`excluded.amount_cents`, dueOn: sql`excluded.due_on` },
     })
     .returning();
-  // As `inOrder`.
-  return written.sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.number - b.number);
+  return inOrder(written);
 };
 
 /** One line of the trail, which the database lets nobody change. */

@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { invoices } from '../../platform/database/schema';
+import { invoices as invoiceRows } from '../../platform/database/schema';
 import { later } from '../../domain/cover-times';
 import { openCover } from '../../customers-and-policies/policies/cover-repository';
-import { invoicesOfPurchase } from '../invoices/repository';
-import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import type { PurchaseRow } from '../../purchasing/records/repository';
+import type { PurchaseAccount } from '../ledger/purchase-account';
 import { lockOpenLapse } from './repository';
 import { undoLapse } from './undo-lapse';
 
@@ -14,8 +12,8 @@ import { undoLapse } from './undo-lapse';
 
 /** What had lapsed with the cover is due again. */
 export const dueAgain = async (tx: Database, purchaseId: string): Promise<void> => {
-  const lapsed = and(eq(invoices.purchaseId, purchaseId), eq(invoices.state, 'lapsed'));
-  await tx.update(invoices).set({ state: 'due' }).where(lapsed);
+  const lapsed = and(eq(invoiceRows.purchaseId, purchaseId), eq(invoiceRows.state, 'lapsed'));
+  await tx.update(invoiceRows).set({ state: 'due' }).where(lapsed);
 };
 
 /**
@@ -25,16 +23,15 @@ export const dueAgain = async (tx: Database, purchaseId: string): Promise<void> 
  */
 export const reinstateIfPaid = async (
   tx: Database,
-  { id }: Pick<PurchaseRow, 'id'>,
+  { purchase, policy, invoices }: PurchaseAccount,
   { at, now }: { readonly at: Date; readonly now: Date },
 ): Promise<void> => {
-  const policy = await findPolicyOf(tx, id);
   const lapse = policy && (await lockOpenLapse(tx, policy.number));
   if (policy === null || lapse?.declaredAt == null) return;
   const today = nairobiDay(at);
-  const isOwed = (await invoicesOfPurchase(tx, id)).some(({ state, dueOn }) => state === 'due' && dueOn <= today);
+  const isOwed = invoices.some(({ invoice }) => invoice.state === 'due' && invoice.dueOn <= today);
   if (isOwed) return;
   // Money that waited counts from the declaration on.
   await openCover(tx, policy, { startsAt: later(at, lapse.declaredAt), opened: 'REINSTATED' });
-  await undoLapse(tx, lapse, { purchaseId: id, state: 'REINSTATED', now });
+  await undoLapse(tx, lapse, { purchaseId: purchase.id, state: 'REINSTATED', now });
 };

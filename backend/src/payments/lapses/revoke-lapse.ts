@@ -1,16 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { invoices } from '../../platform/database/schema';
 import { endOfDay } from '../../domain/cover-times';
 import { reopenCover } from '../../customers-and-policies/policies/cover-repository';
 import { dueFromToday } from '../invoices/due-from-today';
-import { invoiceAccount } from '../ledger/accounts';
 import { countsAt } from '../ledger/repository';
-import { sourcesIn, type MoneySource } from '../ledger/sources';
-import { invoicesOfPurchase } from '../invoices/repository';
-import { findPolicyOf } from '../../customers-and-policies/policies/repository';
-import { updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
+import { dueIn, type PurchaseAccount } from '../ledger/purchase-account';
+import type { MoneySource } from '../ledger/sources';
+import { updatePurchase } from '../../purchasing/records/repository';
 import { dueAgain } from './reinstate';
 import { lockLastLapse, updateLapse, type LapseRow } from './repository';
 import { enqueueRevocationNotification } from './notify-of-revocation';
@@ -22,29 +18,31 @@ const madeBefore = (sources: readonly MoneySource[], end: Date): number =>
   sources.filter(({ receipt }) => countsAt(receipt) < end).reduce((sum, { cents }) => sum + cents, 0);
 
 /* Whether what was missed was in by the end of grace, all that was paid until then taken together. */
-const wasPaidInTime = async (tx: Database, lapse: LapseRow, money: readonly MoneySource[]): Promise<boolean> => {
+const wasPaidInTime = ({ invoices }: PurchaseAccount, lapse: LapseRow, money: readonly MoneySource[]): boolean => {
   const end = endOfDay(lapse.endedOn);
   // Of a vehicle that is gone the claim has paid the plan off. Only money of before the end can show that there was none.
   if (lapse.money === 'KEPT' || !money.some(({ receipt }) => countsAt(receipt) < end)) return false;
-  const [missed] = await tx.select().from(invoices).where(eq(invoices.id, lapse.invoiceId));
-  const counted = await sourcesIn(tx, invoiceAccount(lapse.invoiceId));
-  return missed !== undefined && madeBefore([...counted, ...money], end) >= missed.amountCents;
+  const missed = invoices.find(({ id }) => id === lapse.invoiceId);
+  return missed !== undefined && madeBefore([...missed.sources, ...money], end) >= missed.amountCents;
 };
 
 /**
  * Money that was made before grace was over, and is heard of after: the cover never ended, whatever became of the lapse
  * since. The settlement is withdrawn; where it has left, people settle it.
  * @param money all that is in no invoice yet, with what has just come
- * @returns whether it was so, for then the payment is booked as one for a cover that runs; else the last lapse
+ * @returns whether it was so, for then the account is another one, and the payment is booked as one for a cover that runs;
+ * else the last lapse
  */
 export const revokeLapse = async (
   tx: Database,
-  { id }: Pick<PurchaseRow, 'id'>,
-  { money, now }: { readonly money: readonly MoneySource[]; readonly now: Date },
+  account: PurchaseAccount,
+  money: readonly MoneySource[],
+  now: Date,
 ): Promise<{ readonly isRevoked: boolean; readonly lapse: LapseRow | null }> => {
-  const policy = await findPolicyOf(tx, id);
+  const { policy } = account;
+  const { id } = account.purchase;
   const lapse = policy && (await lockLastLapse(tx, policy.number));
-  if (policy === null || lapse === null || !(await wasPaidInTime(tx, lapse, money))) return { isRevoked: false, lapse };
+  if (policy === null || lapse === null || !wasPaidInTime(account, lapse, money)) return { isRevoked: false, lapse };
   await reopenCover(tx, policy, endOfDay(lapse.endedOn));
   if (lapse.state === 'REINSTATED') {
     // Everything else was undone then.
@@ -60,11 +58,9 @@ export const revokeLapse = async (
 };
 
 /** After the money is booked: what fell due while nobody could pay it has its grace from today on. */
-export const renewGrace = async (tx: Database, purchaseId: string, now: Date): Promise<void> => {
+export const renewGrace = async (tx: Database, account: PurchaseAccount, now: Date): Promise<void> => {
   const today = nairobiDay(now);
-  const late = (await invoicesOfPurchase(tx, purchaseId)).filter(
-    ({ state, dueOn }) => state === 'due' && dueOn < today,
-  );
+  const late = dueIn(account).filter(({ invoice }) => invoice.dueOn < today);
   const ids = late.map(({ id }) => id);
   await dueFromToday(tx, ids, { state: 'due', because: `revoked:${now.toISOString()}`, now });
 };

@@ -1,22 +1,18 @@
 import type { ReturnReason } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { openCase } from '../cases';
-import { countInTime } from '../lapses/count-in-time';
-import { revokeLapse } from '../lapses/revoke-lapse';
 import type { AttemptRow } from '../invoices/repository';
-import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 import { creditAccount, moved, mpesa, unmatchedAccount } from '../ledger/accounts';
-import { closeForMoney } from './close-for-money';
-import { scheduleCreditEnd } from './credit-end';
-import { fillInvoices } from './fill-invoices';
-import { fillRevoked } from './fill-revoked';
-import { refundOf } from '../refunds/give-back';
 import { payerPhone } from '../ledger/payer';
+import { readAccount } from '../ledger/purchase-account';
 import { updateReceipt, type ReceiptRow } from '../ledger/repository';
-import { sourcesIn, type MoneySource } from '../ledger/sources';
+import { writeEntry } from '../ledger/write-entry';
+import { refundOf } from '../refunds/give-back';
+import { scheduleCreditEnd } from './credit-end';
 import { notifyOfReceipt } from './notify-of-receipt';
 import { useAfterLapse } from './use-after-lapse';
-import { writeEntry } from '../ledger/write-entry';
+import { useMoney } from './use-money';
 
 /* All of these run in a transaction that has locked the purchase, where there is one, and the receipt. */
 
@@ -81,32 +77,29 @@ const bookRefund = async (
   await writeEntry(tx, { kind: 'receipt', at: now, receiptId: receipt.id, reason: 'comes back', postings });
 };
 
-/* What was there already comes first: of two parts the later one is what is left over. */
-const moneyOf = async (tx: Database, { id }: PurchaseRow, { receipt }: Booked): Promise<readonly MoneySource[]> => [
-  ...(await sourcesIn(tx, creditAccount(id))),
-  { receipt, cents: receipt.amountCents, from: mpesa },
-];
-
-/** Puts every cent of a payment that M-Pesa has confirmed into one account, and does what follows from it. Once. */
+/**
+ * Puts every cent of a payment that M-Pesa has confirmed into one account, and does what follows from it. Once.
+ * @param booked.purchase whose it is, locked; null where it fits none
+ * @param booked.attempt the request that it answers
+ */
 export const bookReceipt = async (
   tx: Database,
-  { receipt: taken, now }: Booked,
-  attempt: AttemptRow | null,
+  {
+    receipt: taken,
+    purchase,
+    attempt,
+    now,
+  }: Booked & { readonly purchase: PurchaseRow | null; readonly attempt: AttemptRow | null },
 ): Promise<void> => {
-  const purchase = taken.purchaseId === null ? null : await lockPurchaseRow(tx, taken.purchaseId);
   if (purchase === null) return bookUnmatched(tx, { receipt: taken, now });
   const phone = await payerPhone(tx, taken, purchase);
   const receipt = phone === taken.phone ? taken : await updateReceipt(tx, taken.id, { phone });
   const booked = { receipt, now };
   if (purchase.state === 'abandoned') return bookRefund(tx, purchase, booked, 'INCOMPLETE');
-  const money = await moneyOf(tx, purchase, booked);
-  const { isRevoked, lapse } = await revokeLapse(tx, purchase, { money, now });
-  if (isRevoked) return fillRevoked(tx, purchase, money, now);
-  if (purchase.state === 'lapsed') return bookCredit(tx, purchase, booked);
-  const closed = await closeForMoney(tx, purchase, { receipt, attempt, now });
-  if (closed === 'too-late') return bookRefund(tx, purchase, booked, 'OFFER_ENDED');
-  if (closed === 'not-accepted') return bookCredit(tx, purchase, booked);
-  await fillInvoices(tx, closed, money, now);
-  // Declared, and money of before the end is too little for the cover to have gone on: it is in the settlement all the same.
-  if (lapse?.state === 'OPEN') await countInTime(tx, purchase, now);
+  const account = await readAccount(tx, purchase);
+  // What was there already comes first: of two parts the later one is what is left over.
+  const money = [...account.credit, { receipt, cents: receipt.amountCents, from: mpesa }];
+  const unused = await useMoney(tx, account, { receipt, attempt, money, now });
+  if (unused === 'too-late') return bookRefund(tx, purchase, booked, 'OFFER_ENDED');
+  if (unused !== null) return bookCredit(tx, purchase, booked);
 };

@@ -4,11 +4,11 @@ import { factsOf } from '../../purchasing/facts/purchase-facts';
 import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
 import { creditAccount } from '../ledger/accounts';
 import { scheduleCreditEnd } from './credit-end';
-import { dueInvoices } from '../ledger/due-invoices';
+import { dueIn, readAccount } from '../ledger/purchase-account';
 import { giveBackFrom } from '../refunds/give-back';
 import { setPayBy } from './pay-by';
 import { sourcesIn } from '../ledger/sources';
-import { useCredit } from './use-credit';
+import { useCredit } from './use-money';
 
 export const carryOverJob = 'carry-over-money';
 
@@ -44,10 +44,10 @@ export const carryOver = async (tx: Database, purchaseId: string, now: Date): Pr
     case 'paying':
     case 'paid':
     case 'issued': {
-      await useCredit(tx, row, now);
-      const [first] = await dueInvoices(tx, purchaseId);
+      const account = await useCredit(tx, await readAccount(tx, row), now);
+      const [first] = dueIn(account);
       if (first?.invoice.number !== 0 || first.receivedCents === 0) return;
-      await setPayBy(tx, purchaseId, first.amountCents - first.receivedCents, now);
+      await setPayBy(tx, account.purchase, first.amountCents - first.receivedCents, now);
     }
   }
 };

@@ -6,7 +6,7 @@ import { hasPlan, invoicesOf } from '../../purchasing/facts/invoices-of';
 import { markPaying } from '../../purchasing/facts/payable-purchase';
 import { factsOf } from '../../purchasing/facts/purchase-facts';
 import { updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
-import { creditOf } from '../ledger/balances';
+import { withInvoices, type PurchaseAccount } from '../ledger/purchase-account';
 import { countsAt, type ReceiptRow } from '../ledger/repository';
 
 interface Money {
@@ -16,8 +16,8 @@ interface Money {
   readonly now: Date;
 }
 
-/** Either the purchase as it is being paid now, or why money cannot pay it. */
-export type Closed = PurchaseRow | 'not-accepted' | 'too-late';
+/** Either the account of a purchase that is being paid now, or why money cannot pay it. */
+export type Closed = PurchaseAccount | 'not-accepted' | 'too-late';
 
 type Terms = Pick<PurchaseRow, 'sold' | 'plan' | 'instalments' | 'agreementVersion' | 'agreedAt'>;
 
@@ -36,10 +36,10 @@ const askedTerms = async (tx: Database, purchase: PurchaseRow, attempt: AttemptR
 /*
  * Paid by hand: the price that the buyer agreed to last. A buyer who has chosen no plan and pays everything pays in full.
  */
-const acceptedTerms = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow): Promise<Terms | null> => {
+const acceptedTerms = ({ purchase, creditCents }: PurchaseAccount, receipt: ReceiptRow): Terms | null => {
   if (purchase.accepted === null || purchase.declaredAt === null) return null;
   if (purchase.plan !== null) return { ...purchase, sold: purchase.accepted };
-  const cents = receipt.amountCents + (await creditOf(tx, purchase.id));
+  const cents = receipt.amountCents + creditCents;
   const isWhole = cents >= (purchase.acceptedTotalCents ?? Number.POSITIVE_INFINITY);
   return isWhole ? { ...purchase, sold: purchase.accepted, plan: 'FULL' } : null;
 };
@@ -48,10 +48,11 @@ const acceptedTerms = async (tx: Database, purchase: PurchaseRow, receipt: Recei
  * Closes an open purchase because money came for it: what was accepted is kept as it was then, whatever became of its
  * quotes, its valuation and its first day since. One that is being paid already is as it was sold.
  */
-export const closeForMoney = async (tx: Database, purchase: PurchaseRow, money: Money): Promise<Closed> => {
-  if (purchase.state !== 'open') return purchase;
+export const closeForMoney = async (tx: Database, account: PurchaseAccount, money: Money): Promise<Closed> => {
+  const { purchase } = account;
+  if (purchase.state !== 'open') return account;
   const { receipt, attempt, now } = money;
-  const terms = attempt === null ? await acceptedTerms(tx, purchase, receipt) : await askedTerms(tx, purchase, attempt);
+  const terms = attempt === null ? acceptedTerms(account, receipt) : await askedTerms(tx, purchase, attempt);
   if (terms === null || terms.sold === null) return 'not-accepted';
   if (attempt === null && countsAt(receipt) >= new Date(terms.sold.expiresAt)) return 'too-late';
   const facts = await factsOf(tx, { ...purchase, ...terms }, now);
@@ -59,6 +60,6 @@ export const closeForMoney = async (tx: Database, purchase: PurchaseRow, money: 
   const { sold, plan, instalments, agreementVersion, agreedAt } = terms;
   await updatePurchase(tx, purchase.id, { plan, instalments, agreementVersion, agreedAt });
   await markPaying(tx, facts, now);
-  await writeInvoices(tx, purchase.id, invoicesOf(facts));
-  return { ...facts.row, state: 'paying', sold };
+  const invoices = await writeInvoices(tx, purchase.id, invoicesOf(facts));
+  return withInvoices({ ...account, purchase: { ...facts.row, state: 'paying', sold } }, invoices);
 };

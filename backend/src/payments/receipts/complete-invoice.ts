@@ -2,48 +2,63 @@ import type { Database } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs';
 import { scheduleInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 import { reinstateIfPaid } from '../lapses/reinstate';
-import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { invoicesOf } from '../../purchasing/facts/invoices-of';
 import { markPaid } from '../../purchasing/facts/payable-purchase';
-import { lockPurchase } from '../../purchasing/facts/purchase-facts';
+import { factsOf } from '../../purchasing/facts/purchase-facts';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { enqueueReceipt } from './receipt-jobs';
-import { invoicesOfPurchase, updateInvoice, type InvoiceRow } from '../invoices/repository';
+import { inOrder, updateInvoice, type InvoiceRow } from '../invoices/repository';
+import { lastMadeAt, withInvoices, type PurchaseAccount } from '../ledger/purchase-account';
 
-/** Later instalments are due a month apart from the first day of cover. */
-export const moveDueDays = async (tx: Database, purchaseId: string, now: Date): Promise<void> => {
-  const drafts = invoicesOf(await lockPurchase(tx, purchaseId, now));
-  for (const { id, number } of await invoicesOfPurchase(tx, purchaseId)) {
-    const dueOn = drafts.find((draft) => draft.number === number)?.dueOn;
-    if (number > 0 && dueOn !== undefined) await updateInvoice(tx, id, { dueOn });
+/** Later instalments are due a month apart from the first day of cover. @returns the invoices with their new days */
+export const moveDueDays = async (
+  tx: Database,
+  purchase: PurchaseRow,
+  invoices: readonly InvoiceRow[],
+  now: Date,
+): Promise<readonly InvoiceRow[]> => {
+  const drafts = invoicesOf(await factsOf(tx, purchase, now));
+  const moved: InvoiceRow[] = [];
+  for (const invoice of invoices) {
+    const dueOn = invoice.number === 0 ? undefined : drafts.find(({ number }) => number === invoice.number)?.dueOn;
+    if (dueOn !== undefined) await updateInvoice(tx, invoice.id, { dueOn });
+    moved.push({ ...invoice, dueOn: dueOn ?? invoice.dueOn });
   }
+  return inOrder(moved);
 };
 
-export interface Completion {
-  /** When the completing payment was made, by M-Pesa's clock where it is known. */
-  readonly at: Date;
-  readonly now: Date;
-}
-
-/** The invoice is wholly in. Under the purchase's lock, in the transaction that books the payment. */
+/**
+ * An invoice is wholly in. Under the purchase's lock, in the transaction that books the payment, after it is booked.
+ * @returns the account as it is then
+ */
 export const completeInvoice = async (
   tx: Database,
-  { purchase, invoice }: { readonly purchase: PurchaseRow; readonly invoice: InvoiceRow },
-  { at, now }: Completion,
-): Promise<void> => {
-  await updateInvoice(tx, invoice.id, { state: 'paid', paidAt: at });
+  account: PurchaseAccount,
+  invoiceId: number,
+  now: Date,
+): Promise<PurchaseAccount> => {
+  const { purchase, policy, invoices } = account;
+  const completed = invoices.find(({ id }) => id === invoiceId);
+  if (completed === undefined) throw new RangeError('An invoice of another purchase was to be completed.');
+  const { invoice, sources } = completed;
+  const paid = { state: 'paid', paidAt: lastMadeAt(sources) ?? now } as const;
+  await updateInvoice(tx, invoiceId, paid);
+  const rows = invoices.map((each) => (each.id === invoiceId ? { ...each.invoice, ...paid } : each.invoice));
+  const complete = withInvoices(account, rows);
   // What M-Pesa took back after the policy was made is paid again: nothing is sold anew.
-  if (invoice.number > 0 || (await findPolicyOf(tx, purchase.id)) !== null) {
+  if (invoice.number > 0 || policy !== null) {
     await enqueueReceipt(tx, { purchaseId: purchase.id, invoice, now });
-    return reinstateIfPaid(tx, purchase, { at, now });
+    await reinstateIfPaid(tx, complete, { at: paid.paidAt, now });
+    return complete;
   }
-  const hasMoved = await markPaid(tx, purchase, now, at);
-  if (hasMoved) await moveDueDays(tx, purchase.id, now);
+  const sold = await markPaid(tx, purchase, now, paid.paidAt);
+  const due = sold.startsOn === purchase.startsOn ? rows : await moveDueDays(tx, sold, rows, now);
   await enqueueJob(tx, {
     kind: 'issue-policy',
     key: purchase.id,
     payload: { purchaseId: purchase.id },
     runAt: now,
   });
-  await scheduleInstalmentJobs(tx, await invoicesOfPurchase(tx, purchase.id), now);
+  await scheduleInstalmentJobs(tx, due, now);
+  return { ...withInvoices(complete, due), purchase: sold };
 };

@@ -43,21 +43,18 @@ export const correctFirstDay = async (
 ): Promise<void> => {
   const before = await lockPurchaseRow(tx, purchaseId);
   if (before === null || (before.state !== 'paid' && before.state !== 'issued')) return;
-  const hasMoved = await moveStart(tx, before, paidAt, now);
-  if (hasMoved) {
-    await moveDueDays(tx, purchaseId, now);
-    const open = (await invoicesOfPurchase(tx, purchaseId)).filter(({ state }) => state === 'due');
-    await moveInstalmentJobs(tx, open, now);
-  }
+  const row = await moveStart(tx, before, paidAt, now);
+  const hasMoved = row.startsOn !== before.startsOn;
+  const invoices = hasMoved ? await moveDueDays(tx, row, await invoicesOfPurchase(tx, purchaseId), now) : [];
+  const open = invoices.filter(({ state }) => state === 'due');
+  if (hasMoved) await moveInstalmentJobs(tx, open, now);
   const policy = await findPolicyOf(tx, purchaseId);
-  const row = await lockPurchaseRow(tx, purchaseId);
-  if (policy === null || row?.startsOn == null || row.endsOn === null) return;
+  if (policy === null || row.startsOn === null || row.endsOn === null) return;
   const startsAt = later(startOfDay(row.startsOn), paidAt);
   if (startsAt <= coverStart(policy)) return;
   const days = { startsOn: row.startsOn, endsOn: row.endsOn };
   await moveCover(tx, policy.number, { startsAt, from: policy, to: days });
   if (hasMoved) {
-    const invoices = await invoicesOfPurchase(tx, purchaseId);
     await correctPolicy(tx, policy, days, new Map(invoices.map(({ number, dueOn }) => [number, dueOn])));
     await moveReminders(tx, { ...days, number: policy.number }, now);
   }

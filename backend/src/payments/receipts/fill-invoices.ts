@@ -1,51 +1,32 @@
 import type { Database } from '../../platform/database/connection';
-import { completeInvoice } from './complete-invoice';
 import { isSold } from '../../purchasing/records/is-sold';
 import { markOpen } from '../../purchasing/facts/payable-purchase';
-import type { PurchaseRow } from '../../purchasing/records/repository';
-import { invoiceAccount, moved, type Posting } from '../ledger/accounts';
-import { payOffIfPaid } from '../settlements/pay-off-plan';
-import { allocate, type Allocation } from '../ledger/allocate';
-import { isCoverRefused } from './cover-refusal';
-import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
-import { giveBackFrom, refundOf } from '../refunds/give-back';
-import { setPayBy } from './pay-by';
-import { completedAtOf, type MoneySource } from '../ledger/sources';
-import { notifyOfReceipt } from './notify-of-receipt';
+import { invoiceAccount, moved } from '../ledger/accounts';
+import { allocate, type Share } from '../ledger/allocate';
+import {
+  dueIn,
+  readAccount,
+  withoutCredit,
+  type AccountInvoice,
+  type PurchaseAccount,
+} from '../ledger/purchase-account';
+import type { MoneySource } from '../ledger/sources';
 import { writeEntry } from '../ledger/write-entry';
-
-const sharesOf = ({ from }: MoneySource, { shares }: Allocation): Posting[] =>
-  shares.flatMap(({ invoiceId, cents }) => moved(cents, from, invoiceAccount(invoiceId)));
+import { giveBackFrom, refundOf } from '../refunds/give-back';
+import { payOffIfPaid } from '../settlements/pay-off-plan';
+import { completeInvoice } from './complete-invoice';
+import { isCoverRefused } from './cover-refusal';
+import { notifyOfReceipt } from './notify-of-receipt';
+import { setPayBy } from './pay-by';
 
 const isNew = ({ from }: MoneySource): boolean => from.account === 'mpesa';
-
-/* What one payment pays, and back what is left of it: where nothing was due any more it was paid a second time. */
-const fill = async (
-  tx: Database,
-  purchase: PurchaseRow,
-  source: MoneySource,
-  { dues, now }: { dues: readonly DueInvoice[]; now: Date },
-): Promise<Allocation> => {
-  const allocation = allocate(source.cents, dues);
-  const { restCents } = allocation;
-  const reason = restCents === source.receipt.amountCents ? 'PAID_TWICE' : 'EXCESS';
-  const back = restCents === 0 ? [] : await refundOf(tx, { ...source, cents: restCents }, { purchase, reason, now });
-  await writeEntry(tx, {
-    kind: isNew(source) ? 'receipt' : 'transfer',
-    at: now,
-    receiptId: source.receipt.id,
-    reason: isNew(source) ? 'paid' : 'credit is used',
-    postings: [...sharesOf(source, allocation), ...back],
-  });
-  return allocation;
-};
 
 /* The price is paid, and another buyer's payment was first: everything is refunded, and another day may be chosen. */
 const refuse = async (
   tx: Database,
-  purchase: PurchaseRow,
-  { sources, first, now }: { sources: readonly MoneySource[]; first: DueInvoice; now: Date },
-): Promise<void> => {
+  { purchase, policy }: PurchaseAccount,
+  { sources, first, now }: { sources: readonly MoneySource[]; first: AccountInvoice; now: Date },
+): Promise<PurchaseAccount> => {
   const why = { purchase, reason: 'INCOMPLETE', now } as const;
   for (const source of sources) {
     const postings = await refundOf(tx, source, why);
@@ -54,41 +35,74 @@ const refuse = async (
   }
   await giveBackFrom(tx, invoiceAccount(first.id), why);
   await markOpen(tx, purchase.id, now);
+  return readAccount(tx, { ...purchase, state: 'open', sold: null, payBy: null }, policy);
 };
 
-const totalOf = (sources: readonly MoneySource[]): number => sources.reduce((sum, { cents }) => sum + cents, 0);
+/* Where each share of a payment stands after it is booked. */
+const withShares = (account: PurchaseAccount, source: MoneySource, shares: readonly Share[]): PurchaseAccount => ({
+  ...account,
+  invoices: account.invoices.map((each) => {
+    const cents = shares.find(({ invoiceId }) => invoiceId === each.id)?.cents ?? 0;
+    if (cents === 0) return each;
+    const sources = [...each.sources, { ...source, cents, from: invoiceAccount(each.id) }];
+    return { ...each, receivedCents: each.receivedCents + cents, sources };
+  }),
+});
+
+/* What one payment pays, and back what is left of it: where nothing was due any more it was paid a second time. */
+const fill = async (
+  tx: Database,
+  account: PurchaseAccount,
+  source: MoneySource,
+  now: Date,
+): Promise<PurchaseAccount> => {
+  const { receipt, from } = source;
+  const { shares, restCents } = allocate(source.cents, dueIn(account));
+  const reason = restCents === receipt.amountCents ? 'PAID_TWICE' : 'EXCESS';
+  const { purchase } = account;
+  const back = restCents === 0 ? [] : await refundOf(tx, { ...source, cents: restCents }, { purchase, reason, now });
+  await writeEntry(tx, {
+    kind: isNew(source) ? 'receipt' : 'transfer',
+    at: now,
+    receiptId: receipt.id,
+    reason: isNew(source) ? 'paid' : 'credit is used',
+    postings: [...shares.flatMap(({ invoiceId, cents }) => moved(cents, from, invoiceAccount(invoiceId))), ...back],
+  });
+  let filled = withShares(account, source, shares);
+  for (const { invoiceId } of shares.filter(({ isWhole }) => isWhole)) {
+    filled = await completeInvoice(tx, filled, invoiceId, now);
+  }
+  const part = shares.at(-1);
+  if (part === undefined || part.isWhole) return filled;
+  const partly = filled.invoices.find(({ id }) => id === part.invoiceId);
+  if (partly?.invoice.number === 0 && !isSold(purchase)) {
+    filled = { ...filled, purchase: await setPayBy(tx, purchase, partly.amountCents - partly.receivedCents, now) };
+  }
+  await notifyOfReceipt(tx, receipt, 'part', now);
+  return filled;
+};
 
 /**
  * Money of a purchase that is being paid, or was: what is due first, then the next, and back what is left. In the
  * transaction that has locked the purchase.
+ * @param sources all that is in no invoice yet, with what has just come
+ * @returns the account as it is after it
  */
 export const fillInvoices = async (
   tx: Database,
-  purchase: PurchaseRow,
+  before: PurchaseAccount,
   sources: readonly MoneySource[],
   now: Date,
-): Promise<void> => {
-  await payOffIfPaid(tx, purchase, sources, now);
-  const [first] = await dueInvoices(tx, purchase.id);
-  const isWhole = first !== undefined && first.receivedCents + totalOf(sources) >= first.amountCents;
+): Promise<PurchaseAccount> => {
+  let account = await payOffIfPaid(tx, before, sources, now);
+  const { purchase } = account;
+  const [first] = dueIn(account);
+  const coming = sources.reduce((sum, { cents }) => sum + cents, 0);
+  const isWhole = first !== undefined && first.receivedCents + coming >= first.amountCents;
   // Of what is sold already M-Pesa took the deposit back: it pays for the cover that there is.
-  if (!isSold(purchase) && first?.invoice.number === 0 && isWhole && (await isCoverRefused(tx, purchase.id, now))) {
-    return refuse(tx, purchase, { sources, first, now });
+  if (!isSold(purchase) && first?.invoice.number === 0 && isWhole && (await isCoverRefused(tx, purchase, now))) {
+    return refuse(tx, account, { sources, first, now });
   }
-  for (const source of sources) {
-    const dues = await dueInvoices(tx, purchase.id);
-    const { shares } = await fill(tx, purchase, source, { dues, now });
-    for (const { invoiceId } of shares.filter((share) => share.isWhole)) {
-      const invoice = dues.find(({ id }) => id === invoiceId)?.invoice;
-      const at = (await completedAtOf(tx, invoiceId)) ?? now;
-      if (invoice) await completeInvoice(tx, { purchase, invoice }, { at, now });
-    }
-    const part = shares.at(-1);
-    if (part === undefined || part.isWhole) continue;
-    const partly = dues.find(({ id }) => id === part.invoiceId);
-    if (partly?.invoice.number === 0 && !isSold(purchase)) {
-      await setPayBy(tx, purchase.id, partly.amountCents - partly.receivedCents - part.cents, now);
-    }
-    await notifyOfReceipt(tx, source.receipt, 'part', now);
-  }
+  for (const source of sources) account = await fill(tx, account, source, now);
+  return withoutCredit(account, sources);
 };

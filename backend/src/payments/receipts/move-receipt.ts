@@ -1,20 +1,17 @@
+import type { ReturnReason } from '@tulinde/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
-import { countInTime } from '../lapses/count-in-time';
-import { revokeLapse } from '../lapses/revoke-lapse';
 import { closeCase } from '../cases';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 import { creditAccount, type Posting } from '../ledger/accounts';
 import { placesOf } from '../ledger/balances';
-import { closeForMoney } from './close-for-money';
-import { fillInvoices } from './fill-invoices';
-import { fillRevoked } from './fill-revoked';
+import { readAccount } from '../ledger/purchase-account';
 import { giveBackFrom } from '../refunds/give-back';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt, type ReceiptRow } from '../ledger/repository';
-import { sourcesIn } from '../ledger/sources';
 import { notifyOfReceipt } from './notify-of-receipt';
 import { useAfterLapse } from './use-after-lapse';
+import { useMoney } from './use-money';
 import { writeEntry } from '../ledger/write-entry';
 
 export interface Move {
@@ -38,20 +35,16 @@ const isFree = async (tx: Database, { account, ref }: Posting): Promise<boolean>
 
 /* What was credited before counts as well: it waited for this. */
 const use = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow, now: Date): Promise<void> => {
-  const credit = creditAccount(purchase.id);
-  const money = await sourcesIn(tx, credit);
-  const { isRevoked, lapse } = await revokeLapse(tx, purchase, { money, now });
-  if (isRevoked) return fillRevoked(tx, purchase, money, now);
-  if (purchase.state === 'lapsed') return useAfterLapse(tx, purchase, receipt, now);
-  const closed = await closeForMoney(tx, purchase, { receipt, attempt: null, now });
-  if (closed === 'not-accepted') return notifyOfReceipt(tx, receipt, 'credit', now);
-  if (closed === 'too-late' || purchase.state === 'abandoned') {
-    const reason = closed === 'too-late' ? 'OFFER_ENDED' : 'INCOMPLETE';
-    await giveBackFrom(tx, credit, { purchase, reason, now });
+  const giveBack = (reason: ReturnReason) => giveBackFrom(tx, creditAccount(purchase.id), { purchase, reason, now });
+  if (purchase.state === 'abandoned') {
+    await giveBack('INCOMPLETE');
     return;
   }
-  await fillInvoices(tx, closed, money, now);
-  if (lapse?.state === 'OPEN') await countInTime(tx, purchase, now);
+  const account = await readAccount(tx, purchase);
+  const unused = await useMoney(tx, account, { receipt, attempt: null, money: account.credit, now });
+  if (unused === 'lapsed') await useAfterLapse(tx, purchase, receipt, now);
+  if (unused === 'not-accepted') await notifyOfReceipt(tx, receipt, 'credit', now);
+  if (unused === 'too-late') await giveBack('OFFER_ENDED');
 };
 
 /**

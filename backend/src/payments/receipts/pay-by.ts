@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs';
 import { endOfDay } from '../../domain/cover-times';
 import { morningOf } from '../../domain/instalment-rules';
-import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
+import { updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
 
 /** What M-Pesa lets one number pay in a day (KES 500,000), cents. */
 const dailyLimitCents = 500_000_00;
@@ -29,10 +29,18 @@ export const payByOf = (
 export const remindPartsJob = 'remind-parts';
 export const returnPartsJob = 'return-parts';
 
-/** A part of the price is in: from now on the rest has a deadline, which the payer is told and reminded of. Set once. */
-export const setPayBy = async (tx: Database, purchaseId: string, missingCents: number, now: Date): Promise<void> => {
-  const row: PurchaseRow | null = await lockPurchaseRow(tx, purchaseId);
-  if (row === null || row.payBy !== null || row.sold === null) return;
+/**
+ * A part of the price is in: from now on the rest has a deadline, which the payer is told and reminded of. Set once.
+ * @returns the purchase as it is then
+ */
+export const setPayBy = async (
+  tx: Database,
+  row: PurchaseRow,
+  missingCents: number,
+  now: Date,
+): Promise<PurchaseRow> => {
+  if (row.payBy !== null || row.sold === null) return row;
+  const { id: purchaseId } = row;
   const payBy = payByOf({ missingCents, offerEndsAt: new Date(row.sold.expiresAt) }, now);
   await updatePurchase(tx, purchaseId, { payBy });
   const payload = { purchaseId, payBy: payBy.toISOString() };
@@ -43,4 +51,5 @@ export const setPayBy = async (tx: Database, purchaseId: string, missingCents: n
     if (runAt > now) await enqueueJob(tx, { kind: remindPartsJob, key: `${key}:${days}`, payload, runAt });
   }
   await enqueueJob(tx, { kind: returnPartsJob, key, payload, runAt: payBy });
+  return { ...row, payBy };
 };

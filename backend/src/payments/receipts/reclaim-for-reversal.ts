@@ -6,13 +6,11 @@ import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { countInTime } from '../lapses/count-in-time';
 import { lockStandingLapse } from '../lapses/repository';
 import { revokeLapse } from '../lapses/revoke-lapse';
-import { creditAccount } from '../ledger/accounts';
 import { dueInvoices } from '../ledger/due-invoices';
+import { readAccount } from '../ledger/purchase-account';
 import { countsAt } from '../ledger/repository';
-import { sourcesIn } from '../ledger/sources';
 import { reclaimableRefunds, reclaimRefunds, type Reclaimable } from '../refunds/reclaim-refunds';
-import { fillRevoked } from './fill-revoked';
-import { useCredit } from './use-credit';
+import { fillRevoked, useCredit } from './use-money';
 
 interface Reclaiming {
   readonly purchaseId: string;
@@ -33,9 +31,9 @@ const reclaimLapsed = async (
   const inTime = found.filter(({ receipt }) => countsAt(receipt) < endOfDay(lapse.endedOn));
   if (inTime.length === 0) return;
   await reclaimRefunds(tx, purchaseId, inTime, { because, now });
-  const money = await sourcesIn(tx, creditAccount(purchaseId));
-  const { isRevoked } = await revokeLapse(tx, purchase, { money, now });
-  if (isRevoked) return fillRevoked(tx, purchase, money, now);
+  const account = await readAccount(tx, purchase, policy);
+  const { isRevoked } = await revokeLapse(tx, account, account.credit, now);
+  if (isRevoked) return fillRevoked(tx, account, account.credit, now);
   return countInTime(tx, purchase, now);
 };
 
@@ -55,5 +53,5 @@ export const reclaimForReversal = async (tx: Database, reclaiming: Reclaiming): 
   if (!isRunning || (policy !== null && isClosed(policy))) return;
   if ((await dueInvoices(tx, purchaseId)).length === 0) return;
   await reclaimRefunds(tx, purchaseId, found, { because, now });
-  await useCredit(tx, purchase, now);
+  await useCredit(tx, await readAccount(tx, purchase, policy), now);
 };

@@ -14,12 +14,13 @@ import { lockOpenLapse, updateLapse, type LapseRow } from '../lapses/repository'
 import { renewGrace } from '../lapses/revoke-lapse';
 import { toReinstate } from '../lapses/to-reinstate';
 import { creditAccount } from '../ledger/accounts';
+import { readAccount } from '../ledger/purchase-account';
 import { countsAt } from '../ledger/repository';
 import { sourcesIn } from '../ledger/sources';
 import { isRefundHere } from '../refunds';
 import { reclaimableRefunds, reclaimRefunds, type Reclaimable } from '../refunds/reclaim-refunds';
 import { notifyOfLatePayment } from './notify-of-late-payment';
-import { useCredit } from './use-credit';
+import { useCredit } from './use-money';
 
 interface Ended {
   readonly purchase: PurchaseRow;
@@ -79,9 +80,9 @@ const reinstate = async (tx: Database, { purchase, policy, lapse }: Ended, now: 
   await updateLapse(tx, lapse.id, { state: 'OPEN', closedAt: null });
   await dueAgain(tx, purchase.id);
   await updatePurchase(tx, purchase.id, { state: 'issued', updatedAt: now });
-  await useCredit(tx, { ...purchase, state: 'issued' }, now);
+  const account = await useCredit(tx, await readAccount(tx, { ...purchase, state: 'issued' }, policy), now);
   if ((await lockOpenLapse(tx, policy.number)) !== null) throw new Error('A lapse that is paid for is still open.');
-  await renewGrace(tx, purchase.id, now);
+  await renewGrace(tx, account, now);
 };
 
 /**

@@ -5,7 +5,7 @@ import { closeDoubt } from './payment-doubt';
 import type { AttemptRow } from '../invoices/repository';
 import { correctFirstDay } from './correct-first-day';
 import { enqueueReprint } from './reprint-job';
-import { lockPurchaseRow } from '../../purchasing/records/repository';
+import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 import { bookReceipt, holdReceipt } from './book-receipt';
 import {
   countsAt,
@@ -103,11 +103,11 @@ const learn = async (
 const giveCode = async (
   tx: Database,
   { receipt: said, attempt }: { receipt: ReceiptRow; attempt: AttemptRow },
-  { paid, heard, now }: { paid: ConfirmedPayment; heard: ReceiptRow | null; now: Date },
+  { paid, purchase, heard, now }: { paid: ConfirmedPayment; purchase: PurchaseRow; heard: ReceiptRow; now: Date },
 ): Promise<ReceiptRow> => {
-  if (heard !== null) await dropHeardReceipt(tx, heard.id);
-  const ways = (heard?.ways ?? []).reduce(withWay, said.ways);
-  const account = said.account ?? heard?.account ?? null;
+  await dropHeardReceipt(tx, heard.id);
+  const ways = heard.ways.reduce(withWay, said.ways);
+  const account = said.account ?? heard.account;
   const changes = learned({ ...said, account, ways }, paid);
   const known = await updateReceipt(tx, said.id, { ...changes, state: 'confirmed' });
   if (said.state === 'provisional') {
@@ -117,7 +117,7 @@ const giveCode = async (
   }
   // It waited for its code, in no account.
   await closeDoubt(tx, attempt.id, { outcome: `it is ${paid.code}`, now });
-  await bookReceipt(tx, { receipt: known, now }, attempt);
+  await bookReceipt(tx, { receipt: known, purchase, attempt, now });
   return known;
 };
 
@@ -152,7 +152,7 @@ export const takeReceipt = async (
   // The statement names every payment: of those that fit, each line is another one.
   const isClear = fitting.length === 1 || isStatement;
   const own = named ?? (request === null && isClear ? fitting[0] : undefined);
-  if (own !== undefined) return giveCode(tx, own, { paid, heard: row, now });
+  if (own !== undefined && purchase !== null) return giveCode(tx, own, { paid, purchase, heard: row, now });
   const grown = { ...learned(row, paid), purchaseId: purchase?.id ?? row.purchaseId };
   if (request === null && fitting.length > 1) return updateReceipt(tx, row.id, grown);
   const isFirst = request !== null && (await lockReceiptOfAttempt(tx, request.attempt.id)) === null;
@@ -163,8 +163,13 @@ export const takeReceipt = async (
     state: 'confirmed',
     ...(isFirst ? { attemptId: request.attempt.id, checkoutRequestId: request.attempt.checkoutRequestId } : {}),
   });
-  if (await isReversalKnown(tx, paid.code, paid.amountCents)) await holdReceipt(tx, { receipt, now });
-  else await bookReceipt(tx, { receipt, now }, request?.attempt ?? null);
+  if (await isReversalKnown(tx, paid.code, paid.amountCents)) {
+    await holdReceipt(tx, { receipt, now });
+    return receipt;
+  }
+  // Where it was heard of before, its purchase may have been known then.
+  const owner = purchase ?? (receipt.purchaseId === null ? null : await lockPurchaseRow(tx, receipt.purchaseId));
+  await bookReceipt(tx, { receipt, purchase: owner, attempt: request?.attempt ?? null, now });
   return receipt;
 };
 
@@ -178,6 +183,7 @@ export const takePaidRequest = async (
   now: Date,
 ): Promise<ReceiptRow> => {
   const { attempt, purchaseId, reference } = request;
+  const purchase = await lockPurchaseRow(tx, purchaseId);
   const there = await lockReceiptOfAttempt(tx, attempt.id);
   if (there !== null) return updateReceipt(tx, there.id, { ways: withWay(there.ways, 'query') });
   const link = { attemptId: attempt.id, checkoutRequestId: attempt.checkoutRequestId };
@@ -200,6 +206,6 @@ export const takePaidRequest = async (
     heardAt: now,
   });
   if (receipt === null) throw new Error('The receipt of a request is there and cannot be read.');
-  if (receipt.state === 'provisional') await bookReceipt(tx, { receipt, now }, attempt);
+  if (receipt.state === 'provisional') await bookReceipt(tx, { receipt, purchase, attempt, now });
   return receipt;
 };

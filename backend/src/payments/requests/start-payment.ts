@@ -7,7 +7,8 @@ import { invoicesOf } from '../../purchasing/facts/invoices-of';
 import { lockPayable, markPaying } from '../../purchasing/facts/payable-purchase';
 import type { PurchaseFacts } from '../../purchasing/facts/purchase-facts';
 import { creditOf, receivedFor } from '../ledger/balances';
-import { useCredit } from '../receipts/use-credit';
+import { readAccount } from '../ledger/purchase-account';
+import { useCredit } from '../receipts/use-money';
 import type { Browser } from '../../platform/http/browser';
 import { visitorLimits } from '../../platform/http/rate-limits/visitor-limits';
 import { keyedHash } from '../../platform/http/secrets';
@@ -64,8 +65,9 @@ const afterCredit = async (
   const written = await currentInvoices(tx, facts);
   if (!hasCredit) return written;
   if (facts.row.state === 'open') await markPaying(tx, facts, now);
-  await useCredit(tx, { ...facts.row, state: 'paying', sold: facts.offer }, now);
-  return invoicesOfPurchase(tx, facts.row.id);
+  const account = await readAccount(tx, { ...facts.row, state: 'paying', sold: facts.offer });
+  const { invoices } = await useCredit(tx, account, now);
+  return invoices.map(({ invoice }) => invoice);
 };
 
 /* The attempt is there before M-Pesa hears of it, with the job that finds out what became of it. */

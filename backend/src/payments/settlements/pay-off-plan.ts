@@ -1,14 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
-import { invoiceAccount } from '../ledger/accounts';
-import { receivedFor } from '../ledger/balances';
-import { dueInvoices } from '../ledger/due-invoices';
+import { dueIn, lastMadeAt, readAccount, type PurchaseAccount } from '../ledger/purchase-account';
 import { refundOf } from '../refunds/give-back';
 import { countsAt } from '../ledger/repository';
-import { sourcesIn, type MoneySource } from '../ledger/sources';
+import type { MoneySource } from '../ledger/sources';
 import { writeEntry } from '../ledger/write-entry';
-import { invoicesOfPurchase, updateInvoice } from '../invoices/repository';
+import { updateInvoice } from '../invoices/repository';
 import { sum } from '../../domain/pricing/money';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { unpaidSettlements, updateSettlement, type SettlementRow } from './repository';
@@ -20,18 +18,10 @@ const isInTime =
   ({ receipt }: MoneySource): boolean =>
     countsAt(receipt) < expiresAt;
 
-const inInvoices = async (tx: Database, purchaseId: string): Promise<MoneySource[]> => {
-  const found: MoneySource[] = [];
-  for (const { id } of await invoicesOfPurchase(tx, purchaseId))
-    found.push(...(await sourcesIn(tx, invoiceAccount(id))));
-  return found;
-};
+const moneyIn = ({ invoices }: PurchaseAccount): readonly MoneySource[] => invoices.flatMap(({ sources }) => sources);
 
 /* What an insurer kept of a claim stands in invoices, too, and is of no payment. */
-const withoutPayment = async (tx: Database, purchaseId: string, there: readonly MoneySource[]): Promise<number> => {
-  const ids = (await invoicesOfPurchase(tx, purchaseId)).map(({ id }) => id);
-  return sum([...(await receivedFor(tx, ids)).values()]) - centsOf(there);
-};
+const receivedIn = ({ invoices }: PurchaseAccount): number => sum(invoices.map(({ receivedCents }) => receivedCents));
 
 /* Paid after the price had ended, and booked before what had been paid in time was heard of: it goes back. */
 const giveBackLate = async (
@@ -49,45 +39,45 @@ const giveBackLate = async (
 };
 
 /* What is missing of the price stands in the invoice that is due; those after it are not asked for any more. */
-const close = async (tx: Database, purchaseId: string, settlement: SettlementRow): Promise<number | null> => {
-  const [first] = await dueInvoices(tx, purchaseId);
+const close = async (tx: Database, account: PurchaseAccount, { totalCents }: SettlementRow): Promise<number | null> => {
+  const [first] = dueIn(account);
   if (first === undefined) return null;
-  const there = await inInvoices(tx, purchaseId);
-  const inCents = centsOf(there) + (await withoutPayment(tx, purchaseId, there));
-  const missing = settlement.totalCents - inCents;
+  const missing = totalCents - receivedIn(account);
   await updateInvoice(tx, first.id, { amountCents: first.receivedCents + missing });
+  const isLater = gt(invoices.number, first.invoice.number);
   await tx
     .update(invoices)
     .set({ state: 'cancelled' })
-    .where(
-      and(eq(invoices.purchaseId, purchaseId), eq(invoices.state, 'due'), gt(invoices.number, first.invoice.number)),
-    );
+    .where(and(eq(invoices.purchaseId, account.purchase.id), eq(invoices.state, 'due'), isLater));
   return first.id;
 };
 
 /**
  * Closes the invoices of a plan whose early settlement is in with these payments, completed before its end. Under the
  * purchase's lock, before they are booked into what is due.
+ * @returns the account as it is then
  */
 export const payOffIfPaid = async (
   tx: Database,
-  purchase: PurchaseRow,
+  account: PurchaseAccount,
   coming: readonly MoneySource[],
   now: Date,
-): Promise<void> => {
-  const { id } = purchase;
-  const chosen = await unpaidSettlements(tx, id);
-  if (chosen.length === 0) return;
-  const there = await inInvoices(tx, id);
-  const keptCents = await withoutPayment(tx, id, there);
-  for (const settlement of chosen) {
+): Promise<PurchaseAccount> => {
+  const { purchase, policy } = account;
+  const there = moneyIn(account);
+  const keptCents = receivedIn(account) - centsOf(there);
+  for (const settlement of await unpaidSettlements(tx, purchase.id)) {
     const counted = [...there, ...coming].filter(isInTime(settlement));
     if (centsOf(counted) + keptCents < settlement.totalCents) continue;
     const late = there.filter((source) => !isInTime(settlement)(source));
     await giveBackLate(tx, purchase, late, now);
-    const invoiceId = await close(tx, id, settlement);
-    if (invoiceId === null) return;
-    const settledAt = new Date(Math.max(...counted.map(({ receipt }) => countsAt(receipt).getTime())));
-    return updateSettlement(tx, settlement.id, { settledAt, invoiceId });
+    const owed = late.length === 0 ? account : await readAccount(tx, purchase, policy);
+    const invoiceId = await close(tx, owed, settlement);
+    if (invoiceId !== null) {
+      const settledAt = lastMadeAt(counted) ?? now;
+      await updateSettlement(tx, settlement.id, { settledAt, invoiceId });
+    }
+    return readAccount(tx, purchase, policy);
   }
+  return account;
 };

@@ -55,23 +55,24 @@ const startedToday = ({ startsOn, sold }: PurchaseRow, today: string): Partial<P
 
 /**
  * The payment that completed it turns out to be of a later day than the one that stood in for it. Call it under its lock.
- * @returns whether that moves the first day
+ * @returns the purchase as it is then: another first day where that moves it
  */
-export const moveStart = async (tx: Database, row: PurchaseRow, at: Date, now: Date): Promise<boolean> => {
+export const moveStart = async (tx: Database, row: PurchaseRow, at: Date, now: Date): Promise<PurchaseRow> => {
   const moved = startedToday(row, nairobiDay(at));
+  if (moved === null) return row;
   // It may have been moved before: what was chosen stays what was chosen.
-  const chosenStart = row.chosenStart ?? row.startsOn;
-  if (moved !== null) await updatePurchase(tx, row.id, { ...moved, chosenStart, updatedAt: now });
-  return moved !== null;
+  const changes = { ...moved, chosenStart: row.chosenStart ?? row.startsOn, updatedAt: now };
+  await updatePurchase(tx, row.id, changes);
+  return { ...row, ...changes };
 };
 
 /**
  * The full price or the deposit is in. Call it under its lock, with the job that issues the policy.
  * @param at when the completing payment was made
- * @returns whether cover starts later than was chosen, because that day has passed
+ * @returns the purchase as it is then: its cover starts later than was chosen where that day has passed
  */
-export const markPaid = async (tx: Database, row: PurchaseRow, now: Date, at: Date = now): Promise<boolean> => {
-  const moved = startedToday(row, nairobiDay(at));
-  await updatePurchase(tx, row.id, { ...moved, state: 'paid', payBy: null, updatedAt: now });
-  return moved !== null;
+export const markPaid = async (tx: Database, row: PurchaseRow, now: Date, at: Date = now): Promise<PurchaseRow> => {
+  const changes = { ...startedToday(row, nairobiDay(at)), state: 'paid', payBy: null, updatedAt: now } as const;
+  await updatePurchase(tx, row.id, changes);
+  return { ...row, ...changes };
 };

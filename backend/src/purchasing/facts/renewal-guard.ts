@@ -14,7 +14,7 @@ import type { PurchaseFacts } from './purchase-facts';
  */
 export const guardRenewal = async (
   tx: Database,
-  { row, offer }: PurchaseFacts,
+  { row, offer }: Pick<PurchaseFacts, 'row' | 'offer'>,
   payment: { readonly now: Date; readonly isPaid: boolean },
 ): Promise<void> => {
   const { id, renewsPolicy } = row;

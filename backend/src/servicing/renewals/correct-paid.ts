@@ -4,7 +4,8 @@ import { invoiceAccount, moved } from '../../payments/ledger/accounts';
 import { dueInvoices } from '../../payments/ledger/due-invoices';
 import { receivedFor } from '../../payments/ledger/balances';
 import { refundOf } from '../../payments/refunds/give-back';
-import { completedAtOf, sourcesIn, type MoneySource } from '../../payments/ledger/sources';
+import { dueIn, readAccount, type PurchaseAccount } from '../../payments/ledger/purchase-account';
+import { sourcesIn, type MoneySource } from '../../payments/ledger/sources';
 import { writeEntry } from '../../payments/ledger/write-entry';
 import { completeInvoice } from '../../payments/receipts/complete-invoice';
 import { invoicesOfPurchase, updateInvoice } from '../../payments/invoices/repository';
@@ -57,10 +58,10 @@ const useExcess = async (tx: Database, { row }: PurchaseFacts, source: MoneySour
 };
 
 /* Whatever of a lower price is in now is paid: by what was counted for it here, or by a part that was all of it all along. */
-const completeWhole = async (tx: Database, { row }: PurchaseFacts, now: Date): Promise<void> => {
-  for (const { id, amountCents, receivedCents, invoice } of await dueInvoices(tx, row.id)) {
-    if (receivedCents < amountCents) continue;
-    await completeInvoice(tx, { purchase: row, invoice }, { at: (await completedAtOf(tx, id)) ?? now, now });
+const completeWhole = async (tx: Database, before: PurchaseAccount, now: Date): Promise<void> => {
+  let account = before;
+  for (const { id, amountCents, receivedCents } of dueIn(before)) {
+    if (receivedCents >= amountCents) account = await completeInvoice(tx, account, id, now);
   }
 };
 
@@ -110,7 +111,7 @@ export const correctPaid = async (
       returnedCents += await useExcess(tx, after, source, now);
     }
   }
-  await completeWhole(tx, after, now);
+  await completeWhole(tx, await readAccount(tx, after.row, renewal), now);
   await updatePolicy(tx, renewal.number, {
     content: await policyContent(tx, after),
     grossCents: after.price.grossCents,

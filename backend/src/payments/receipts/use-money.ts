@@ -1,0 +1,65 @@
+import type { Database } from '../../platform/database/connection';
+import type { AttemptRow } from '../invoices/repository';
+import { countInTime } from '../lapses/count-in-time';
+import { renewGrace, revokeLapse } from '../lapses/revoke-lapse';
+import { readAccount, type PurchaseAccount } from '../ledger/purchase-account';
+import type { ReceiptRow } from '../ledger/repository';
+import type { MoneySource } from '../ledger/sources';
+import { closeForMoney } from './close-for-money';
+import { fillInvoices } from './fill-invoices';
+
+/* All of these run in a transaction that has locked the purchase. */
+
+/**
+ * What came before it could be counted pays what is due now.
+ * @returns the account as it is after it
+ */
+export const useCredit = async (tx: Database, account: PurchaseAccount, now: Date): Promise<PurchaseAccount> =>
+  account.credit.length === 0 ? account : fillInvoices(tx, account, account.credit, now);
+
+/** Money of a cover that never ended: it pays what is due, and so does what its owner had paid of the debt of the lapse. */
+export const fillRevoked = async (
+  tx: Database,
+  { purchase }: PurchaseAccount,
+  money: readonly MoneySource[],
+  now: Date,
+): Promise<void> => {
+  const running = await readAccount(tx, { ...purchase, state: 'issued' });
+  const filled = await fillInvoices(tx, running, money, now);
+  await renewGrace(tx, await useCredit(tx, filled, now), now);
+};
+
+/** Why money pays nothing of its purchase. */
+export type Unused = 'lapsed' | 'not-accepted' | 'too-late';
+
+export interface NewMoney {
+  readonly receipt: ReceiptRow;
+  /** The request that it answers. */
+  readonly attempt: AttemptRow | null;
+  /** All that is in no invoice, the receipt among it. */
+  readonly money: readonly MoneySource[];
+  readonly now: Date;
+}
+
+/**
+ * A payment pays what is due of its purchase, together with what waited: the cover that it keeps or brings comes of it.
+ * @returns null; or why it cannot be used, and is as it was
+ */
+export const useMoney = async (
+  tx: Database,
+  account: PurchaseAccount,
+  { receipt, attempt, money, now }: NewMoney,
+): Promise<Unused | null> => {
+  const { isRevoked, lapse } = await revokeLapse(tx, account, money, now);
+  if (isRevoked) {
+    await fillRevoked(tx, account, money, now);
+    return null;
+  }
+  if (account.purchase.state === 'lapsed') return 'lapsed';
+  const closed = await closeForMoney(tx, account, { receipt, attempt, now });
+  if (typeof closed === 'string') return closed;
+  await fillInvoices(tx, closed, money, now);
+  // Declared, and money of before the end is too little for the cover to have gone on: it is in the settlement all the same.
+  if (lapse?.state === 'OPEN') await countInTime(tx, closed.purchase, now);
+  return null;
+};
