@@ -1,21 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
-import { closeDoubt } from './payment-doubt';
-import type { AttemptRow } from '../invoices/repository';
-import { correctFirstDay } from './correct-first-day';
-import { enqueueReprint } from './reprint-job';
-import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
-import { bookReceipt, holdReceipt } from './book-receipt';
+import { lockPurchaseRow } from '../../purchasing/records/repository';
+import { placesOf } from '../ledger/balances';
 import {
   countsAt,
   dropHeardReceipt,
   insertReceipt,
-  lockReceiptByCode,
   lockReceiptOfAttempt,
   paymentsWithoutRequest,
-  purchaseOfAccount,
-  requestsWithoutCode,
   updateReceipt,
   type NewReceipt,
   type ReceiptRow,
@@ -23,33 +16,19 @@ import {
 } from '../ledger/repository';
 import { mayBeSame, paidRequest } from '../ledger/same-payment';
 import { completedAtOf, wasTakenBack } from '../ledger/sources';
-import { placesOf } from '../ledger/balances';
-import { isReversalKnown } from '../statements/statement-store';
-
-/** A payment under its code, as M-Pesa itself has confirmed it: by Transaction Status, a query, or a statement. */
-export interface ConfirmedPayment {
-  readonly code: string;
-  readonly amountCents: number;
-  /** M-Pesa's completion time; null where a callback does not tell it. */
-  readonly completedAt: Date | null;
-  /** As it was typed; null where M-Pesa's record does not tell it. */
-  readonly account: string | null;
-  /** `+2547XXXXXXXX`; '' where M-Pesa does not tell it. */
-  readonly phone: string;
-  readonly payerHash: string | null;
-  readonly way: ReceiptWay;
-}
-
-/** What is known beside M-Pesa's record. */
-export interface Known {
-  /** The request that it answers, named by M-Pesa. */
-  readonly request: { readonly attempt: AttemptRow; readonly purchaseId: string; readonly reference: string } | null;
-  /** For whom a proven payer typed the code, whatever the account says. */
-  readonly purchaseId: string | null;
-  readonly now: Date;
-}
-
-const unknownOrigin: Omit<Known, 'now'> = { request: null, purchaseId: null };
+import { bookReceipt, holdReceipt } from './book-receipt';
+import {
+  classifyPayment,
+  lockPayment,
+  type ConfirmedPayment,
+  type LockedRequest,
+  type Origin,
+  type RequestWithoutCode,
+  type Taken,
+} from './classify-payment';
+import { correctFirstDay } from './correct-first-day';
+import { closeDoubt } from './payment-doubt';
+import { enqueueReprint } from './reprint-job';
 
 const withWay = (ways: readonly ReceiptWay[], way: ReceiptWay): ReceiptWay[] => [...new Set([...ways, way])];
 
@@ -62,6 +41,15 @@ const learned = (row: ReceiptRow, paid: ConfirmedPayment): Partial<NewReceipt> =
   payerHash: row.payerHash ?? paid.payerHash,
   ways: withWay(row.ways, paid.way),
 });
+
+const linkOf = ({ attempt: { id, checkoutRequestId } }: LockedRequest): Partial<NewReceipt> => ({
+  attemptId: id,
+  checkoutRequestId,
+});
+
+/* Of a request that several payments answer the first one stands for it. */
+const linkIfFirst = async (tx: Database, request: LockedRequest | null): Promise<Partial<NewReceipt>> =>
+  request !== null && (await lockReceiptOfAttempt(tx, request.attempt.id)) === null ? linkOf(request) : {};
 
 /* Its time may be another than the one that stood in for it: what it completed was completed then. */
 const correctTimes = async (tx: Database, receipt: ReceiptRow, now: Date): Promise<void> => {
@@ -85,15 +73,8 @@ const reprintReceipts = async (tx: Database, { id, code, purchaseId }: ReceiptRo
 };
 
 /* It is in the books: only what is known of it grows. */
-const learn = async (
-  tx: Database,
-  row: ReceiptRow,
-  paid: ConfirmedPayment,
-  { request, now }: Known,
-): Promise<ReceiptRow> => {
-  const isFirst =
-    request !== null && row.attemptId === null && (await lockReceiptOfAttempt(tx, request.attempt.id)) === null;
-  const link = isFirst ? { attemptId: request.attempt.id, checkoutRequestId: request.attempt.checkoutRequestId } : {};
+const learn = async (tx: Database, { paid, request, row, now }: Taken): Promise<ReceiptRow> => {
+  const link = row.attemptId === null ? await linkIfFirst(tx, request) : {};
   const known = await updateReceipt(tx, row.id, { ...learned(row, paid), ...link });
   if (countsAt(known).getTime() !== countsAt(row).getTime()) await correctTimes(tx, known, now);
   return known;
@@ -102,8 +83,8 @@ const learn = async (
 /* M-Pesa said that a request was paid; this is the code. */
 const giveCode = async (
   tx: Database,
-  { receipt: said, attempt }: { receipt: ReceiptRow; attempt: AttemptRow },
-  { paid, purchase, heard, now }: { paid: ConfirmedPayment; purchase: PurchaseRow; heard: ReceiptRow; now: Date },
+  { paid, purchase, row: heard, now }: Taken,
+  { receipt: said, attempt }: RequestWithoutCode,
 ): Promise<ReceiptRow> => {
   await dropHeardReceipt(tx, heard.id);
   const ways = heard.ways.reduce(withWay, said.ways);
@@ -121,87 +102,83 @@ const giveCode = async (
   return known;
 };
 
+/* It stays in no account: the statement has to tell which request it answers. */
+const keepHeard = (tx: Database, { paid, purchase, row }: Taken): Promise<ReceiptRow> =>
+  updateReceipt(tx, row.id, { ...learned(row, paid), purchaseId: purchase?.id ?? row.purchaseId });
+
+/* M-Pesa's record of it, with the earlier of the two times at which it was said. */
+const recordConfirmed = async (tx: Database, { paid, request, row, purchase, now }: Taken): Promise<ReceiptRow> => {
+  const saidAt = request?.attempt.createdAt ?? now;
+  return updateReceipt(tx, row.id, {
+    ...learned(row, paid),
+    purchaseId: purchase?.id ?? row.purchaseId,
+    amountCents: paid.amountCents,
+    saidAt: saidAt < row.saidAt ? saidAt : row.saidAt,
+    state: 'confirmed',
+    ...(await linkIfFirst(tx, request)),
+  });
+};
+
+const holdTakenBack = async (tx: Database, taken: Taken): Promise<ReceiptRow> => {
+  const receipt = await recordConfirmed(tx, taken);
+  await holdReceipt(tx, { receipt, now: taken.now });
+  return receipt;
+};
+
+const bookNew = async (tx: Database, taken: Taken): Promise<ReceiptRow> => {
+  const receipt = await recordConfirmed(tx, taken);
+  const { purchaseId } = receipt;
+  // Where it was heard of before, its purchase may have been known then.
+  const purchase = taken.purchase ?? (purchaseId === null ? null : await lockPurchaseRow(tx, purchaseId));
+  const attempt = taken.request?.attempt ?? null;
+  await bookReceipt(tx, { receipt, purchase, attempt, now: taken.now });
+  return receipt;
+};
+
 /**
  * Takes a payment into the books, or finds it there: a payment that several sources report is booked once. Runs in a
  * transaction that locks the purchase before the receipt.
  * @returns the receipt; in state `heard` where it may answer several requests, and the statement has to tell which
  */
-export const takeReceipt = async (
-  tx: Database,
-  paid: ConfirmedPayment,
-  given: Partial<Known> & Pick<Known, 'now'>,
-): Promise<ReceiptRow> => {
-  const known: Known = { ...unknownOrigin, ...given };
-  const { request, now } = known;
-  const purchaseId = request?.purchaseId ?? known.purchaseId ?? (await purchaseOfAccount(tx, paid.account));
-  const purchase = purchaseId === null ? null : await lockPurchaseRow(tx, purchaseId);
-  const said = request?.attempt.createdAt ?? now;
-  const facts = { ...paid, purchaseId: purchase?.id ?? null, ways: [paid.way], saidAt: said, heardAt: now };
-  const added = await insertReceipt(tx, { ...facts, state: 'heard' });
-  const row = added ?? (await lockReceiptByCode(tx, paid.code));
-  if (row === null) throw new Error('A receipt is there and cannot be read.');
-  if (row.state !== 'heard') return learn(tx, row, paid, known);
-
-  const isStatement = paid.way === 'statement';
-  const waiting = purchase === null ? [] : await requestsWithoutCode(tx, purchase.id, isStatement);
-  const coded = { ...paid, purchaseId: purchase?.id ?? null };
-  const named = waiting.find(({ attempt }) => attempt.id === request?.attempt.id);
-  const fitting = waiting.filter(({ receipt, attempt }) =>
-    mayBeSame(coded, paidRequest(attempt, purchase ?? { id: '', reference: '' }, receipt.heardAt)),
-  );
-  // The statement names every payment: of those that fit, each line is another one.
-  const isClear = fitting.length === 1 || isStatement;
-  const own = named ?? (request === null && isClear ? fitting[0] : undefined);
-  if (own !== undefined && purchase !== null) return giveCode(tx, own, { paid, purchase, heard: row, now });
-  const grown = { ...learned(row, paid), purchaseId: purchase?.id ?? row.purchaseId };
-  if (request === null && fitting.length > 1) return updateReceipt(tx, row.id, grown);
-  const isFirst = request !== null && (await lockReceiptOfAttempt(tx, request.attempt.id)) === null;
-  const receipt = await updateReceipt(tx, row.id, {
-    ...grown,
-    amountCents: paid.amountCents,
-    saidAt: said < row.saidAt ? said : row.saidAt,
-    state: 'confirmed',
-    ...(isFirst ? { attemptId: request.attempt.id, checkoutRequestId: request.attempt.checkoutRequestId } : {}),
-  });
-  if (await isReversalKnown(tx, paid.code, paid.amountCents)) {
-    await holdReceipt(tx, { receipt, now });
-    return receipt;
+export const takeReceipt = async (tx: Database, paid: ConfirmedPayment, origin: Origin): Promise<ReceiptRow> => {
+  const taken = await lockPayment(tx, paid, origin);
+  const found = await classifyPayment(tx, taken);
+  switch (found.kind) {
+    case 'known':
+      return learn(tx, taken);
+    case 'answer':
+      return giveCode(tx, taken, found.answered);
+    case 'ambiguous':
+      return keepHeard(tx, taken);
+    case 'taken-back':
+      return holdTakenBack(tx, taken);
+    case 'new':
+      return bookNew(tx, taken);
   }
-  // Where it was heard of before, its purchase may have been known then.
-  const owner = purchase ?? (receipt.purchaseId === null ? null : await lockPurchaseRow(tx, receipt.purchaseId));
-  await bookReceipt(tx, { receipt, purchase: owner, attempt: request?.attempt ?? null, now });
-  return receipt;
 };
 
 /**
  * M-Pesa says that a request was paid, and not under which code. It is provisional until the code comes; unless exactly one
  * payment of these books can be it, which it is then.
  */
-export const takePaidRequest = async (
-  tx: Database,
-  request: NonNullable<Known['request']>,
-  now: Date,
-): Promise<ReceiptRow> => {
-  const { attempt, purchaseId, reference } = request;
-  const purchase = await lockPurchaseRow(tx, purchaseId);
+export const takePaidRequest = async (tx: Database, request: LockedRequest, now: Date): Promise<ReceiptRow> => {
+  const { attempt, purchase } = request;
   const there = await lockReceiptOfAttempt(tx, attempt.id);
   if (there !== null) return updateReceipt(tx, there.id, { ways: withWay(there.ways, 'query') });
-  const link = { attemptId: attempt.id, checkoutRequestId: attempt.checkoutRequestId };
-  const paid = paidRequest(attempt, { id: purchaseId, reference }, now);
-  const fitting = (await paymentsWithoutRequest(tx, purchaseId)).filter((payment) => mayBeSame(payment, paid));
-  const [only] = fitting;
-  if (only !== undefined && fitting.length === 1) {
-    return updateReceipt(tx, only.id, { ...link, ways: withWay(only.ways, 'query') });
+  const paid = paidRequest(attempt, purchase, now);
+  const [only, ...more] = (await paymentsWithoutRequest(tx, purchase.id)).filter((payment) => mayBeSame(payment, paid));
+  if (only !== undefined && more.length === 0) {
+    return updateReceipt(tx, only.id, { ...linkOf(request), ways: withWay(only.ways, 'query') });
   }
   const receipt = await insertReceipt(tx, {
-    ...link,
-    purchaseId,
+    ...linkOf(request),
+    purchaseId: purchase.id,
     amountCents: attempt.amountCents,
     saidAt: attempt.createdAt,
     phone: attempt.phone,
-    account: reference,
+    account: purchase.reference,
     // Of several that can be it nobody knows which: it waits for the statement.
-    state: fitting.length > 1 ? 'heard' : 'provisional',
+    state: more.length > 0 ? 'heard' : 'provisional',
     ways: ['query'],
     heardAt: now,
   });

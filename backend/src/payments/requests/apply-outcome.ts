@@ -3,7 +3,8 @@ import type { ResultCode } from '../../platform/adapters/m-pesa/daraja-codes';
 import type { Database } from '../../platform/database/connection';
 import { placesOf } from '../ledger/balances';
 import type { ReceiptRow } from '../ledger/repository';
-import { takePaidRequest, takeReceipt, type ConfirmedPayment } from '../receipts/take-receipt';
+import type { ConfirmedPayment } from '../receipts/classify-payment';
+import { takePaidRequest, takeReceipt } from '../receipts/take-receipt';
 import { openAgain } from '../receipts/asked-for';
 import { notifyOfRefusal } from './notify-of-refusal';
 import { stateAfter, type AttemptEvent } from '../invoices/attempt-states';
@@ -53,11 +54,11 @@ const isOver = async (tx: Database, receipt: ReceiptRow): Promise<boolean> =>
  */
 export const applySuccess = async (
   tx: Database,
-  { purchase, attempt }: LockedAttempt,
+  request: LockedAttempt,
   paid: Paid | null,
   now: Date,
 ): Promise<void> => {
-  const request = { attempt, purchaseId: purchase.id, reference: purchase.reference };
+  const { purchase, attempt } = request;
   const { phone } = attempt;
   const receipt =
     paid === null

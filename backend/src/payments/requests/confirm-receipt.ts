@@ -5,7 +5,8 @@ import { knownPhones } from '../ledger/payer';
 import { moveReceipt } from '../receipts/move-receipt';
 import { findReceiptByCode, purchaseOfAccount, type ReceiptRow } from '../ledger/repository';
 import { mayHavePaid } from '../ledger/same-payment';
-import { takeReceipt, type ConfirmedPayment } from '../receipts/take-receipt';
+import type { ConfirmedPayment } from '../receipts/classify-payment';
+import { takeReceipt } from '../receipts/take-receipt';
 import { findPurchase, type PurchaseRow } from '../../purchasing/records/repository';
 import type { PaymentDependencies } from './payment-dependencies';
 

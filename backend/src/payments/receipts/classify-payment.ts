@@ -1,0 +1,119 @@
+import type { Database } from '../../platform/database/connection';
+import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
+import type { AttemptRow } from '../invoices/repository';
+import {
+  insertReceipt,
+  lockReceiptByCode,
+  purchaseOfAccount,
+  requestsWithoutCode,
+  type ReceiptRow,
+  type ReceiptWay,
+} from '../ledger/repository';
+import { mayBeSame, paidRequest } from '../ledger/same-payment';
+import { isReversalKnown } from '../statements/statement-store';
+
+/** A payment under its code, as M-Pesa itself has confirmed it: by Transaction Status, a query, or a statement. */
+export interface ConfirmedPayment {
+  readonly code: string;
+  readonly amountCents: number;
+  /** M-Pesa's completion time; null where a callback does not tell it. */
+  readonly completedAt: Date | null;
+  /** As it was typed; null where M-Pesa's record does not tell it. */
+  readonly account: string | null;
+  /** `+2547XXXXXXXX`; '' where M-Pesa does not tell it. */
+  readonly phone: string;
+  readonly payerHash: string | null;
+  readonly way: ReceiptWay;
+}
+
+/** A request to M-Pesa and its purchase, both locked. */
+export interface LockedRequest {
+  readonly attempt: AttemptRow;
+  readonly purchase: PurchaseRow;
+}
+
+/** What is known of a payment beside M-Pesa's record. */
+export interface Origin {
+  /** The request that it answers, named by M-Pesa. */
+  readonly request?: LockedRequest;
+  /** For whom a proven payer typed the code, whatever the account says. */
+  readonly purchaseId?: string;
+  readonly now: Date;
+}
+
+/** A payment with what the books have of it, all of it locked. */
+export interface Taken {
+  readonly paid: ConfirmedPayment;
+  /** Whose it is by all that is known; null where nobody knows. */
+  readonly purchase: PurchaseRow | null;
+  readonly request: LockedRequest | null;
+  /** The row of its code. `heard` where it is in no account. */
+  readonly row: ReceiptRow;
+  readonly now: Date;
+}
+
+/** A request that M-Pesa says is paid and that has no code, with the receipt that stands for it. */
+export interface RequestWithoutCode {
+  readonly receipt: ReceiptRow;
+  readonly attempt: AttemptRow;
+}
+
+/**
+ * `known`: it is in the books. `answer`: it is what paid a request that has no code yet. `ambiguous`: it may answer several
+ * requests. `taken-back`: M-Pesa has taken it back by now, and nobody knew of it. `new`: none of these.
+ */
+export type PaymentClass =
+  | { readonly kind: 'known' | 'ambiguous' | 'taken-back' | 'new' }
+  | { readonly kind: 'answer'; readonly answered: RequestWithoutCode };
+
+const purchaseOf = async (tx: Database, paid: ConfirmedPayment, known?: string): Promise<PurchaseRow | null> => {
+  const id = known ?? (await purchaseOfAccount(tx, paid.account));
+  return id === null ? null : lockPurchaseRow(tx, id);
+};
+
+/** Locks the payment's purchase, then its receipt, which is there from now on. */
+export const lockPayment = async (
+  tx: Database,
+  paid: ConfirmedPayment,
+  { request, purchaseId, now }: Origin,
+): Promise<Taken> => {
+  const purchase = request?.purchase ?? (await purchaseOf(tx, paid, purchaseId));
+  const { way, ...facts } = paid;
+  const added = await insertReceipt(tx, {
+    ...facts,
+    purchaseId: purchase?.id ?? null,
+    ways: [way],
+    saidAt: request?.attempt.createdAt ?? now,
+    heardAt: now,
+    state: 'heard',
+  });
+  const row = added ?? (await lockReceiptByCode(tx, paid.code));
+  if (row === null) throw new Error('A receipt is there and cannot be read.');
+  return { paid, purchase, request: request ?? null, row, now };
+};
+
+const requestAnswered = async (
+  tx: Database,
+  { paid, purchase, request }: Taken,
+): Promise<RequestWithoutCode | 'several' | null> => {
+  if (purchase === null) return null;
+  const isStatement = paid.way === 'statement';
+  const waiting = await requestsWithoutCode(tx, purchase.id, isStatement);
+  if (request !== null) return waiting.find(({ attempt }) => attempt.id === request.attempt.id) ?? null;
+  const payment = { ...paid, purchaseId: purchase.id };
+  const [first = null, ...more] = waiting.filter(({ receipt, attempt }) =>
+    mayBeSame(payment, paidRequest(attempt, purchase, receipt.heardAt)),
+  );
+  // The statement names every payment: of those that fit, each line is another one.
+  return more.length === 0 || isStatement ? first : 'several';
+};
+
+/** What a payment is to the books. */
+export const classifyPayment = async (tx: Database, taken: Taken): Promise<PaymentClass> => {
+  if (taken.row.state !== 'heard') return { kind: 'known' };
+  const answered = await requestAnswered(tx, taken);
+  if (answered === 'several') return { kind: 'ambiguous' };
+  if (answered !== null) return { kind: 'answer', answered };
+  const { code, amountCents } = taken.paid;
+  return { kind: (await isReversalKnown(tx, code, amountCents)) ? 'taken-back' : 'new' };
+};
