@@ -5,9 +5,8 @@ import { invoices, ledgerEntries, ledgerPostings, ledgerReceipts } from '../../p
 import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { invoicesOfPurchase, type InvoiceRow } from '../invoices/repository';
-import { accountKey, creditAccount, invoiceAccount, type Posting } from './accounts';
+import { accountKey, creditAccount, invoiceAccount } from './accounts';
 import type { Due } from './allocate';
-import { countsAt } from './repository';
 import type { MoneySource } from './sources';
 
 /** An invoice with what has come in for it. */
@@ -76,13 +75,12 @@ export const readAccount = async (
     invoicesOfPurchase(tx, purchase.id),
     balancesOf(tx, purchase.id),
   ]);
-  const balanceIn = (of: Pick<Posting, 'account' | 'ref'>): Balance => balances.get(accountKey(of)) ?? empty;
-  const credit = balanceIn(creditAccount(purchase.id));
+  const credit = balances.get(accountKey(creditAccount(purchase.id))) ?? empty;
   return {
     purchase,
     policy,
     invoices: rows.map((invoice) => {
-      const { cents, sources } = balanceIn(invoiceAccount(invoice.id));
+      const { cents, sources } = balances.get(accountKey(invoiceAccount(invoice.id))) ?? empty;
       return { id: invoice.id, amountCents: invoice.amountCents, receivedCents: cents, invoice, sources };
     }),
     credit: credit.sources,
@@ -114,7 +112,3 @@ export const withoutCredit = (account: PurchaseAccount, used: readonly MoneySour
 /** What is due, in its order. */
 export const dueIn = ({ invoices }: PurchaseAccount): readonly AccountInvoice[] =>
   invoices.filter(({ invoice }) => invoice.state === 'due');
-
-/** When the last of some payments was made: the completing one's time; null where there is none. */
-export const lastMadeAt = (sources: readonly MoneySource[]): Date | null =>
-  sources.length === 0 ? null : new Date(Math.max(...sources.map(({ receipt }) => countsAt(receipt).getTime())));

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { ledgerEntries, ledgerPostings, ledgerReceipts } from '../../platform/database/schema';
-import type { AccountKind, Posting } from './accounts';
-import type { ReceiptRow } from './repository';
+import { invoiceAccount, type AccountKind, type Posting } from './accounts';
+import { countsAt, type ReceiptRow } from './repository';
 
 /** Money of one payment, where it is now. */
 export interface MoneySource {
@@ -46,9 +46,10 @@ export const wasTakenBack = async (tx: Database, invoiceId: number): Promise<boo
   return row !== undefined;
 };
 
+/** When the last of some payments was made; null where there is none. */
+export const lastMadeAt = (sources: readonly MoneySource[]): Date | null =>
+  sources.length === 0 ? null : new Date(Math.max(...sources.map(({ receipt }) => countsAt(receipt).getTime())));
+
 /** When the last of the payments in an invoice was made: the completing one's time. */
-export const completedAtOf = async (tx: Database, invoiceId: number): Promise<Date | null> => {
-  const sources = await sourcesIn(tx, { account: 'invoice', ref: String(invoiceId) });
-  const times = sources.map(({ receipt: { completedAt, saidAt } }) => (completedAt ?? saidAt).getTime());
-  return times.length === 0 ? null : new Date(Math.max(...times));
-};
+export const completedAtOf = async (tx: Database, invoiceId: number): Promise<Date | null> =>
+  lastMadeAt(await sourcesIn(tx, invoiceAccount(invoiceId)));

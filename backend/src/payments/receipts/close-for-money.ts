@@ -46,11 +46,10 @@ const acceptedTerms = ({ purchase, creditCents }: PurchaseAccount, receipt: Rece
 
 /**
  * Closes an open purchase because money came for it: what was accepted is kept as it was then, whatever became of its
- * quotes, its valuation and its first day since. One that is being paid already is as it was sold.
+ * quotes, its valuation and its first day since.
  */
 export const closeForMoney = async (tx: Database, account: PurchaseAccount, money: Money): Promise<Closed> => {
   const { purchase } = account;
-  if (purchase.state !== 'open') return account;
   const { receipt, attempt, now } = money;
   const terms = attempt === null ? acceptedTerms(account, receipt) : await askedTerms(tx, purchase, attempt);
   if (terms === null || terms.sold === null) return 'not-accepted';

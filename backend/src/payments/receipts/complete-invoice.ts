@@ -8,7 +8,8 @@ import { factsOf } from '../../purchasing/facts/purchase-facts';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { enqueueReceipt } from './receipt-jobs';
 import { inOrder, updateInvoice, type InvoiceRow } from '../invoices/repository';
-import { lastMadeAt, withInvoices, type PurchaseAccount } from '../ledger/purchase-account';
+import { withInvoices, type PurchaseAccount } from '../ledger/purchase-account';
+import { lastMadeAt } from '../ledger/sources';
 
 /** Later instalments are due a month apart from the first day of cover. @returns the invoices with their new days */
 export const moveDueDays = async (

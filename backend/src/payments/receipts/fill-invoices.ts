@@ -1,6 +1,11 @@
 import type { Database } from '../../platform/database/connection';
-import { isSold } from '../../purchasing/records/is-sold';
+import { isRefusal } from '../../platform/http/refusal';
 import { markOpen } from '../../purchasing/facts/payable-purchase';
+import { factsOf } from '../../purchasing/facts/purchase-facts';
+import { guardRenewal } from '../../purchasing/facts/renewal-guard';
+import { guardVehicle } from '../../purchasing/facts/vehicle-cover';
+import { isSold } from '../../purchasing/records/is-sold';
+import type { PurchaseRow } from '../../purchasing/records/repository';
 import { invoiceAccount, moved } from '../ledger/accounts';
 import { allocate, type Share } from '../ledger/allocate';
 import {
@@ -15,11 +20,21 @@ import { writeEntry } from '../ledger/write-entry';
 import { giveBackFrom, refundOf } from '../refunds/give-back';
 import { payOffIfPaid } from '../settlements/pay-off-plan';
 import { completeInvoice } from './complete-invoice';
-import { isCoverRefused } from './cover-refusal';
 import { notifyOfReceipt } from './notify-of-receipt';
 import { setPayBy } from './pay-by';
 
-const isNew = ({ from }: MoneySource): boolean => from.account === 'mpesa';
+/* The vehicle is covered, or the policy renewed, by another purchase meanwhile: it cannot be given any more. */
+const isCoverRefused = async (tx: Database, row: PurchaseRow, now: Date): Promise<boolean> => {
+  const offer = row.sold ?? (await factsOf(tx, row, now)).offer;
+  try {
+    await guardRenewal(tx, { row, offer }, { now, isPaid: true });
+    await guardVehicle(tx, { row, offer, now }, { now, isPaid: true });
+    return false;
+  } catch (error) {
+    if (isRefusal(error)) return true;
+    throw error;
+  }
+};
 
 /* The price is paid, and another buyer's payment was first: everything is refunded, and another day may be chosen. */
 const refuse = async (
@@ -30,7 +45,7 @@ const refuse = async (
   const why = { purchase, reason: 'INCOMPLETE', now } as const;
   for (const source of sources) {
     const postings = await refundOf(tx, source, why);
-    const kind = isNew(source) ? 'receipt' : 'return';
+    const kind = source.from.account === 'mpesa' ? 'receipt' : 'return';
     await writeEntry(tx, { kind, at: now, receiptId: source.receipt.id, reason: 'no cover is free', postings });
   }
   await giveBackFrom(tx, invoiceAccount(first.id), why);
@@ -57,15 +72,16 @@ const fill = async (
   now: Date,
 ): Promise<PurchaseAccount> => {
   const { receipt, from } = source;
+  const isNew = from.account === 'mpesa';
   const { shares, restCents } = allocate(source.cents, dueIn(account));
   const reason = restCents === receipt.amountCents ? 'PAID_TWICE' : 'EXCESS';
   const { purchase } = account;
   const back = restCents === 0 ? [] : await refundOf(tx, { ...source, cents: restCents }, { purchase, reason, now });
   await writeEntry(tx, {
-    kind: isNew(source) ? 'receipt' : 'transfer',
+    kind: isNew ? 'receipt' : 'transfer',
     at: now,
     receiptId: receipt.id,
-    reason: isNew(source) ? 'paid' : 'credit is used',
+    reason: isNew ? 'paid' : 'credit is used',
     postings: [...shares.flatMap(({ invoiceId, cents }) => moved(cents, from, invoiceAccount(invoiceId))), ...back],
   });
   let filled = withShares(account, source, shares);

@@ -42,14 +42,11 @@ const learned = (row: ReceiptRow, paid: ConfirmedPayment): Partial<NewReceipt> =
   ways: withWay(row.ways, paid.way),
 });
 
-const linkOf = ({ attempt: { id, checkoutRequestId } }: LockedRequest): Partial<NewReceipt> => ({
-  attemptId: id,
-  checkoutRequestId,
-});
-
 /* Of a request that several payments answer the first one stands for it. */
-const linkIfFirst = async (tx: Database, request: LockedRequest | null): Promise<Partial<NewReceipt>> =>
-  request !== null && (await lockReceiptOfAttempt(tx, request.attempt.id)) === null ? linkOf(request) : {};
+const linkIfFirst = async (tx: Database, request: LockedRequest | null): Promise<Partial<NewReceipt>> => {
+  if (request === null || (await lockReceiptOfAttempt(tx, request.attempt.id)) !== null) return {};
+  return { attemptId: request.attempt.id, checkoutRequestId: request.attempt.checkoutRequestId };
+};
 
 /* Its time may be another than the one that stood in for it: what it completed was completed then. */
 const correctTimes = async (tx: Database, receipt: ReceiptRow, now: Date): Promise<void> => {
@@ -163,15 +160,16 @@ export const takeReceipt = async (tx: Database, paid: ConfirmedPayment, origin: 
  */
 export const takePaidRequest = async (tx: Database, request: LockedRequest, now: Date): Promise<ReceiptRow> => {
   const { attempt, purchase } = request;
+  const link = { attemptId: attempt.id, checkoutRequestId: attempt.checkoutRequestId };
   const there = await lockReceiptOfAttempt(tx, attempt.id);
   if (there !== null) return updateReceipt(tx, there.id, { ways: withWay(there.ways, 'query') });
   const paid = paidRequest(attempt, purchase, now);
   const [only, ...more] = (await paymentsWithoutRequest(tx, purchase.id)).filter((payment) => mayBeSame(payment, paid));
   if (only !== undefined && more.length === 0) {
-    return updateReceipt(tx, only.id, { ...linkOf(request), ways: withWay(only.ways, 'query') });
+    return updateReceipt(tx, only.id, { ...link, ways: withWay(only.ways, 'query') });
   }
   const receipt = await insertReceipt(tx, {
-    ...linkOf(request),
+    ...link,
     purchaseId: purchase.id,
     amountCents: attempt.amountCents,
     saidAt: attempt.createdAt,

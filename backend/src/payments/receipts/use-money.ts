@@ -56,7 +56,8 @@ export const useMoney = async (
     return null;
   }
   if (account.purchase.state === 'lapsed') return 'lapsed';
-  const closed = await closeForMoney(tx, account, { receipt, attempt, now });
+  const isOpen = account.purchase.state === 'open';
+  const closed = isOpen ? await closeForMoney(tx, account, { receipt, attempt, now }) : account;
   if (typeof closed === 'string') return closed;
   await fillInvoices(tx, closed, money, now);
   // Declared, and money of before the end is too little for the cover to have gone on: it is in the settlement all the same.

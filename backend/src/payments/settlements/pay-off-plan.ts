@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
-import { dueIn, lastMadeAt, readAccount, type PurchaseAccount } from '../ledger/purchase-account';
+import { dueIn, readAccount, type PurchaseAccount } from '../ledger/purchase-account';
 import { refundOf } from '../refunds/give-back';
 import { countsAt } from '../ledger/repository';
-import type { MoneySource } from '../ledger/sources';
+import { lastMadeAt, type MoneySource } from '../ledger/sources';
 import { writeEntry } from '../ledger/write-entry';
 import { updateInvoice } from '../invoices/repository';
 import { sum } from '../../domain/pricing/money';
@@ -17,8 +17,6 @@ const isInTime =
   ({ expiresAt }: SettlementRow) =>
   ({ receipt }: MoneySource): boolean =>
     countsAt(receipt) < expiresAt;
-
-const moneyIn = ({ invoices }: PurchaseAccount): readonly MoneySource[] => invoices.flatMap(({ sources }) => sources);
 
 /* What an insurer kept of a claim stands in invoices, too, and is of no payment. */
 const receivedIn = ({ invoices }: PurchaseAccount): number => sum(invoices.map(({ receivedCents }) => receivedCents));
@@ -64,9 +62,11 @@ export const payOffIfPaid = async (
   now: Date,
 ): Promise<PurchaseAccount> => {
   const { purchase, policy } = account;
-  const there = moneyIn(account);
+  const chosen = await unpaidSettlements(tx, purchase.id);
+  if (chosen.length === 0) return account;
+  const there = account.invoices.flatMap(({ sources }) => sources);
   const keptCents = receivedIn(account) - centsOf(there);
-  for (const settlement of await unpaidSettlements(tx, purchase.id)) {
+  for (const settlement of chosen) {
     const counted = [...there, ...coming].filter(isInTime(settlement));
     if (centsOf(counted) + keptCents < settlement.totalCents) continue;
     const late = there.filter((source) => !isInTime(settlement)(source));
