@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { lockOne } from '../../platform/database/advisory-locks';
 import type { Database } from '../../platform/database/connection';
 import { claimFiles, claims, credentials, customers } from '../../platform/database/schema';
 import { moveConsents } from '../account-log/move-consents';
@@ -11,7 +12,7 @@ import type { CustomerRow } from './repository';
  */
 export const recordsOf = async (tx: Database, email: string): Promise<CustomerRow[]> => {
   // Two proofs of one address at once see each other's result.
-  await tx.execute(sql`select pg_advisory_xact_lock(7205004, hashtext(${email}))`);
+  await lockOne(tx, 'email', email);
   const rows = await tx
     .select({ customer: customers })
     .from(customers)

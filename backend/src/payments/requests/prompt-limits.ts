@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '@tulinde/contracts';
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { lockOne } from '../../platform/database/advisory-locks';
 import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
 import { invoices, paymentAttempts } from '../../platform/database/schema';
@@ -79,7 +80,7 @@ const refused = (message: 'payment.often.phone' | 'payment.often.purchase' | 'pa
  * @throws Refusal TOO_MANY_REQUESTS with the time to wait, PROMPTS_STOPPED
  */
 export const countPrompt = async (tx: Database, prompting: Prompting, now: Date): Promise<number> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(7205005, hashtext(${prompting.phone}))`);
+  await lockOne(tx, 'phone', prompting.phone);
   const [isUnwanted, prompts] = await together([
     isStopped(tx, prompting.phoneHash, now),
     promptsOf(tx, prompting, now),

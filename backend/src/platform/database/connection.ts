@@ -7,6 +7,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import { exclusively, ifFree, connectionCapacity, type Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
+import { databaseLocks } from './advisory-locks';
 import { lookUpCommits } from './commit-marker';
 import { buildKeyIndexes } from './key-indexes';
 import { migrations } from './migrations';
@@ -38,12 +39,6 @@ export interface Connection {
   readonly close: () => Promise<void>;
 }
 
-/* Any constant of our own: processes that start together migrate and seed one after the other. */
-const advisoryLock = 7_205_001;
-
-/* Held by the process that builds indexes. Others never wait for it: building an index waits for every waiting transaction. */
-const indexLock = 7_205_011;
-
 const hasTables = (db: Database) => async (): Promise<void> => {
   await db.execute(sql`select 1 from portal.seed_steps limit 1`);
 };
@@ -51,13 +46,13 @@ const hasTables = (db: Database) => async (): Promise<void> => {
 const connectPostgres = ({ url, settings = usualPostgres, logger }: PostgresSource): Connection => {
   const { work: pool, health } = openPools(url, settings);
   const alone = <T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T> =>
-    exclusively(pool, advisoryLock, (client) => work(drizzlePg(client)));
+    exclusively(pool, databaseLocks.start, (client) => work(drizzlePg(client)));
   return {
     db: lookUpCommits(drizzlePg(pool, { ...(logger && { logger }) })),
     exclusively: alone,
     migrate: async () => {
       await alone((db) => migratePg(db, migrations));
-      await ifFree(pool, indexLock, (client) =>
+      await ifFree(pool, databaseLocks.indexes, (client) =>
         buildKeyIndexes((statement) => client.query(statement), 'concurrently'),
       );
     },

@@ -1,4 +1,5 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
+import { lockDatabase } from '../database/advisory-locks';
 import type { Database } from '../database/connection';
 import { uptimes } from '../database/schema';
 
@@ -35,7 +36,7 @@ export const beat = (
 ): Promise<Uptime | null> =>
   db.transaction(async (tx) => {
     // Of several processes that beat at once each sees what the others wrote.
-    await tx.execute(sql`select pg_advisory_xact_lock(7205010)`);
+    await lockDatabase(tx, 'uptime');
     await look?.(tx, await uptime(tx));
     const last = await latest(tx);
     if (last === null || now.getTime() - last.toAt.getTime() >= outageMs) {

@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, codeKey, firstDayToBuy, lastDayBefore, nairobiDay } from '@tulinde/contracts';
 import { codeKeyOf } from '../../platform/database/code-key';
+import { lockNames } from '../../platform/database/advisory-locks';
 import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
 import { purchases } from '../../platform/database/schema';
@@ -94,14 +95,7 @@ export const queueForVehicle = async (tx: Database, { registration, chassisNumbe
   const [plateKey, chassisKey] = [codeKey(registration), codeKey(chassisNumber)];
   // Releases of before keys take those of the spellings, a plate of three wheels without its blank.
   const spelt = new Set([`plate ${registration}`, `plate ${plateKey}`, `chassis ${chassisNumber}`]);
-  const names = [...spelt, `plate key ${plateKey}`, `chassis key ${chassisKey}`].map((name) => sql`${name}`);
-  // One round trip, in this order: two transactions that lock in different orders would deadlock.
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(name, 0))
-    from (
-      select name from unnest(array[${sql.join(names, sql`, `)}]::text[]) with ordinality as given (name, place)
-      order by place
-    ) as ordered`);
+  await lockNames(tx, [...spelt, `plate key ${plateKey}`, `chassis key ${chassisKey}`]);
 };
 
 /** Says until when the vehicle is covered, and on which day the next cover can start or from which it can be bought. */

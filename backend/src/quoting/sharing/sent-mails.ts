@@ -1,5 +1,6 @@
 import { dayMs } from '@tulinde/contracts';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { lockNames } from '../../platform/database/advisory-locks';
 import type { Database } from '../../platform/database/connection';
 import { outbox } from '../../platform/database/schema';
 
@@ -8,9 +9,7 @@ const prefix = 'quotes:';
 /** Others who mail the same set, or the same address, wait until this transaction ends: their counts include it. */
 export const lockMailsOf = async (tx: Database, ref: string, email: string): Promise<void> => {
   // In one order for everybody, so that two never wait for each other.
-  for (const name of [`${prefix}${ref}`, `${prefix}${email}`].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  }
+  await lockNames(tx, [`${prefix}${ref}`, `${prefix}${email}`].sort());
 };
 
 /** Mails with quotes of the last day: of this set, and to this address. The address in small letters. */

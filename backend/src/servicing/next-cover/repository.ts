@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { codeKey, nairobiDay } from '@tulinde/contracts';
 import { codeKeyOf } from '../../platform/database/code-key';
+import { lockNames } from '../../platform/database/advisory-locks';
 import type { Database } from '../../platform/database/connection';
 import { coverReminders } from '../../platform/database/schema';
 
@@ -39,7 +40,7 @@ export const keepReminder = async (
 ): Promise<number> => {
   // Two who ask at once for one vehicle in two spellings keep one.
   const whose = `reminder ${row.email} ${codeKey(row.registration)} ${codeKey(row.chassisNumber)}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`);
+  await lockNames(tx, [whose]);
   const before = await findReminder(tx, row);
   if (before !== null) {
     const changes = { customerId, language, nextStart, remindOn };

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { maskEmail, maskPhone } from '@tulinde/contracts';
+import { lockOne } from '../../platform/database/advisory-locks';
 import type { Database } from '../../platform/database/connection';
 import { lockAccount, updateCustomer } from '../../customers-and-policies/customers/repository';
 import { credentials } from '../../platform/database/schema';
@@ -16,7 +17,7 @@ import { notifyOldContact } from './contact-notices';
 const setEmail = async (tx: Database, email: string, customerId: string, now: Date): Promise<void> => {
   // Every transaction that assigns an address to an account takes this lock, so that of two at once the second sees the
   // first.
-  await tx.execute(sql`select pg_advisory_xact_lock(7205004, hashtext(${email}))`);
+  await lockOne(tx, 'email', email);
   if ((await otherAccountOf(tx, email, customerId)) !== null) {
     throw new Refusal(409, 'CONTACT_TAKEN', 'profile.contact.taken');
   }

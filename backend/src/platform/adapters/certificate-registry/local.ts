@@ -1,6 +1,7 @@
 import { codeKey } from '@tulinde/contracts';
 import { and, eq, gte, inArray, lte, max, sql } from 'drizzle-orm';
 import { codeKeyOf } from '../../database/code-key';
+import { lockOne } from '../../database/advisory-locks';
 import type { Database } from '../../database/connection';
 import { localRegistryCertificates as book } from '../../database/schema';
 import { CertificateRefusedError, type CertificateRegistry, type CertificateRequest } from './port';
@@ -20,7 +21,7 @@ export const localRegistry = (db: Database): CertificateRegistry => ({
       // One request at a time for a vehicle: two that overlap must see each other.
       // That of the spelling is the one of releases of before keys.
       for (const name of new Set([vehicle, codeKey(vehicle)])) {
-        await tx.execute(sql`select pg_advisory_xact_lock(7205002, hashtext(${name}))`);
+        await lockOne(tx, 'localCertificate', name);
       }
       const known = await issuedFor(tx, request.requestKey);
       if (known) return known;

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { lockOne } from '../../database/advisory-locks';
 import type { Database } from '../../database/connection';
 import { registryTokens } from '../../database/schema';
 
@@ -83,7 +84,7 @@ export const sharedTokens = (db: Database, account: RegistryAccount): RegistryTo
     read: (now) => read(db, now),
     renew: (refused, now, logIn) =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(7205006, hashtext(${name}))`);
+        await lockOne(tx, 'registryAccount', name);
         const known = await read(tx, now);
         if (known !== null && known.token !== refused) return known;
         const { token, until } = await logIn();

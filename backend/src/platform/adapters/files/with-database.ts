@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { keepTogether } from '@tulinde/server/belonging';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import { lockDatabase } from '../../database/advisory-locks';
 import type { Database } from '../../database/connection';
 import { files as fileRows, fileStore } from '../../database/schema';
 import { openFiles } from './open-files';
@@ -10,8 +11,6 @@ import type { FileSettings } from './settings';
 
 /** Among the files, a name that none of them has: theirs have 22 letters. */
 export const idName = 'id-of-the-database-of-these-files';
-/* Any number that nobody else in the database takes. */
-const lock = 7_205_006;
 /* Enough to tell the right place from another one; what single files lack is printed again. */
 const lookedAt = 50;
 
@@ -50,7 +49,7 @@ export const keepFilesWithDatabase = async (
   const place = isS3 ? `The bucket ${settings.bucket}` : join(dataFolder, 'files');
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    await lockDatabase(tx, 'files');
     await keepTogether({
       place,
       placeVariable: isS3 ? 'TULINDE_S3_BUCKET' : 'TULINDE_DATA',
