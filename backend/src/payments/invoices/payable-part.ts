@@ -1,4 +1,4 @@
-import { limitCents } from './m-pesa-limit';
+import { limitCents } from '../../domain/m-pesa-limit';
 
 /** What is asked for next of an amount that M-Pesa may take in parts only, or of which a part is in. */
 export interface PayablePart {

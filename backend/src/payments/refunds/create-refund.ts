@@ -6,7 +6,7 @@ import { toShilling } from '../../domain/pricing/money';
 import { recordMoneyEvent } from './money-events';
 import { enqueueRefundNotification } from './refund-notification-job';
 import { enqueueWatch } from './watch-refund';
-import { limitCents } from '../invoices/m-pesa-limit';
+import { limitCents } from '../../domain/m-pesa-limit';
 
 /** What M-Pesa pays out at once, cents: 250,000 at most, the rest last. */
 const partsOf = (payableCents: number): number[] => {

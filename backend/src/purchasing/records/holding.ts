@@ -1,4 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { limitCents } from '../../domain/m-pesa-limit';
 import { purchases } from '../../platform/database/schema';
 
 /** How long a question may stand on a phone, and its answer be on the way. */
@@ -14,8 +15,8 @@ const isAsked = (now: Date): SQL => sql`exists (
 const isInParts = (now: Date): SQL => sql`(
   ${purchases.payBy} > ${now.toISOString()}::timestamptz and exists (
     select 1 from portal.invoices i join portal.ledger_postings p on p.account = 'invoice' and p.ref = i.id::text
-    where i.purchase_id = ${purchases.id} and i.number = 0 and i.amount_cents > 25000000
-    group by i.id having -sum(p.cents) >= 25000000))`;
+    where i.purchase_id = ${purchases.id} and i.number = 0 and i.amount_cents > ${limitCents}
+    group by i.id having -sum(p.cents) >= ${limitCents}))`;
 
 /**
  * Purchases that keep a vehicle, or a renewal, from others: those that are paid, and before a payment those that are being
