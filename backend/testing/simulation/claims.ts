@@ -6,26 +6,11 @@ import type { Account } from './account';
 import type { PastInsurer } from '../../src/app/demo/past-insurer';
 import { Finding } from './finding';
 import type { Payer } from './pay';
+import type { Reported } from './reported-claim';
 import type { Sale } from './sale';
 import { after, day, hour, nairobi } from './times';
 import { ownProof } from './account';
 import { judgeOwed } from './judges/owed-of-loss';
-
-/** A claim that was sent, as those who are in it know it. */
-export interface Reported {
-  readonly who: string;
-  readonly number: string;
-  readonly policyNumber: string;
-  readonly underwriterName: string;
-  readonly sentAt: Date;
-  /** After what was last done with it. */
-  state: ClaimState;
-  /** Of a vehicle that is gone: with its payment cover and plan end. */
-  readonly isTotal: boolean;
-  /** Of the offer that was accepted. */
-  acceptedCents: number | null;
-  closedAt: Date | null;
-}
 
 /* Days after its report a theft may be decided: until then the vehicle may be found. */
 const theftWaits = 61;

@@ -2,18 +2,19 @@ import { nairobiDay } from '@tulinde/contracts';
 import { fakeDaraja } from '../fake-daraja';
 import { Agenda } from './agenda';
 import { chanceOf, type Chance } from './chance';
-import type { Reported } from './claims';
 import { Desk } from './desk';
 import type { SimulatedDatabase } from './engines';
 import { Looks } from './looks';
 import { MPesa } from './m-pesa';
 import { Outages } from './outages';
 import { Portal } from './portal';
+import { Pulse } from './pulse';
+import { Records } from './records';
 import type { Person } from './person';
 import { PostOffice, type Message } from './post-office';
 import { settledFrom, type Sale } from './sale';
-import { plain, Till } from './till';
-import { after, day, endOf, minute, second } from './times';
+import { plain } from './till';
+import { after, day, endOf, second } from './times';
 
 /** What happened, for readers of a finding. */
 export interface Happening {
@@ -26,7 +27,7 @@ export interface Happening {
 type Listener = () => Promise<void>;
 
 /** Two years around a portal, decided by a seed: time goes from one thing that happens to the next. */
-export class World {
+export class World extends Records {
   readonly chance: Chance;
   readonly mPesa: MPesa;
   readonly post: PostOffice;
@@ -42,22 +43,11 @@ export class World {
   #at: Date;
   readonly #looks = new Looks();
   readonly #outages = new Outages();
-  /** When the portal's next work is due, by its clock; null while there is none, or nobody to do it. */
-  #workAt: Date | null = null;
-  /** When its heart has beaten last, by its clock, milliseconds. */
-  #livedAt = 0;
-  #found: Error | null = null;
+  readonly #pulse = new Pulse(this);
   /** Of the portal's clock against the true one, milliseconds. */
   skew = 0;
   readonly #agenda = new Agenda();
   readonly #evenings: Listener[] = [];
-  readonly till = new Till();
-  readonly sales: Sale[] = [];
-  readonly people: Person[] = [];
-  /** Payments whose payer called the office. */
-  readonly claims: { readonly receipt: string; readonly sale: Sale }[] = [];
-  /** Claims that were sent. */
-  readonly reported: Reported[] = [];
   /** Until when other systems were away at last. */
   awayUntil = new Date(0);
   /** Told of each message as it leaves. */
@@ -66,6 +56,7 @@ export class World {
   #isQuiet = false;
 
   private constructor(seed: string, from: Date, daraja: Awaited<ReturnType<typeof fakeDaraja>>) {
+    super();
     this.chance = chanceOf(seed);
     this.#at = from;
     this.post = new PostOffice(this, (message) => this.#judgeMessage(message));
@@ -132,15 +123,6 @@ export class World {
     for (const sale of sales) this.#looks.touch(sale, this.#at);
   }
 
-  /** The covers of a person that a text names, and all of theirs where it names none. */
-  named(who: string, text: string): readonly Sale[] {
-    const own = this.sales.filter((sale) => sale.who === who);
-    const isNamed = ({ id, reference, policyNumber }: Sale) =>
-      [id, reference, policyNumber ?? id].some((name) => text.includes(name));
-    const named = own.filter(isNamed);
-    return named.length > 0 ? named : own;
-  }
-
   isToBeSeen(sale: Sale | null, seenAt: Date | undefined): boolean {
     return this.#looks.isDue(sale, seenAt, this.#at);
   }
@@ -189,29 +171,6 @@ export class World {
     await this.portal.work();
   }
 
-  saleOf(reference: string): Sale | null {
-    return this.sales.find((sale) => plain(sale.reference) === reference) ?? null;
-  }
-
-  /** Whether anybody has, or had, cover of a vehicle. */
-  isInsured(plate: string): boolean {
-    return this.sales.some((sale) => sale.plate === plate && sale.policyNumber !== null);
-  }
-
-  /** Claims of its policy. */
-  claimsOf({ policyNumber }: Sale): readonly Reported[] {
-    return this.reported.filter((claim) => claim.policyNumber === policyNumber);
-  }
-
-  /** Every number that they had, or that paid for them. */
-  numbersOf(who: string): readonly string[] {
-    const person = this.people.find((each) => each.who === who);
-    const own = this.sales.filter((sale) => sale.who === who).map(({ reference }) => plain(reference));
-    const payers = [...this.till.payments.values()].filter(({ reference }) => own.includes(reference));
-    const left = person?.left.map(({ address }) => address) ?? [];
-    return [...left, ...payers.map(({ phone }) => phone), ...(person ? [person.phone, person.otherPhone] : [])];
-  }
-
   /** How long the portal was up since then, milliseconds; below nothing for what is to come. */
   wasUpFor(since: Date): number {
     return this.#at.getTime() - since.getTime() - this.lostBetween(since, this.#at);
@@ -240,10 +199,10 @@ export class World {
       this.#isQuiet = false;
       if (this.#agenda.nextAt !== null && this.#agenda.nextAt <= this.#at) {
         await this.#agenda.take()?.act();
-        await this.#live();
+        await this.#pulse.live();
       }
       this.#isEventful ||= !this.#isQuiet;
-      await this.#work();
+      await this.#pulse.work();
     }
   }
 
@@ -251,39 +210,21 @@ export class World {
   async #endDay(midnight: Date): Promise<void> {
     await this.#moveTo(after(midnight, -second));
     for (const listen of this.#evenings) await listen();
-    await this.#live();
+    await this.#pulse.live();
     this.#isEventful = false;
-  }
-
-  async #work(): Promise<void> {
-    while (this.#isWorkDue) {
-      const done = await this.portal.work();
-      // A sender that throws has its job tried again: what a judge found is kept, and told here.
-      if (this.#found !== null) throw this.#found;
-      await this.#live();
-      if (done === 0 && this.#isWorkDue) throw new Error('Work that is due is not done.');
-    }
-  }
-
-  get #isWorkDue(): boolean {
-    return this.#workAt !== null && this.#workAt <= this.portalNow();
-  }
-
-  async #live(): Promise<void> {
-    this.#livedAt = this.portalNow().getTime();
-    this.#workAt = this.isUp ? await this.portal.liveUntil(this.portalNow()) : null;
   }
 
   #judgeMessage(message: Message): void {
     try {
       this.onMessage(message);
     } catch (error) {
-      this.#found ??= error as Error;
+      this.#pulse.find(error as Error);
     }
   }
 
   #next(until: Date): Date {
-    const work = this.#workAt && after(this.#workAt, -this.skew);
+    const { workAt } = this.#pulse;
+    const work = workAt && after(workAt, -this.skew);
     const times = [until, this.#agenda.nextAt, work].filter((at) => at !== null);
     const soonest = new Date(Math.min(...times.map((at) => at.getTime())));
     return soonest < this.#at ? this.#at : soonest;
@@ -291,8 +232,7 @@ export class World {
 
   async #moveTo(at: Date): Promise<void> {
     if (at > this.#at) this.#at = at;
-    // A heart beats every minute: within one of them there is nothing to be told.
-    if (this.portalNow().getTime() - this.#livedAt >= minute) await this.#live();
+    await this.#pulse.liveOn();
   }
 
   async #toPortal(url: string, body: unknown): Promise<boolean> {

@@ -1,10 +1,6 @@
-import {
-  gatewayCodes,
-  payoutCodes,
-  reversalCodes,
-  statusCodes,
-  stkCodes,
-} from '../../../backend/src/platform/adapters/m-pesa/daraja-codes';
+import { gatewayCodes } from '../../../backend/src/platform/adapters/m-pesa/gateway-codes';
+import { payoutCodes, reversalCodes, statusCodes } from '../../../backend/src/platform/adapters/m-pesa/initiator-codes';
+import { stkCodes } from '../../../backend/src/platform/adapters/m-pesa/stk-codes';
 import { errorTexts } from '../../../mfe-quotes/src/features/payment/error/texts';
 import { paymentFailureDetails, paymentFailureReasons } from '../../../shared/contracts/src';
 

@@ -1,6 +1,7 @@
 import { minuteMs } from '@tulinde/contracts';
 import { and, eq, ne } from 'drizzle-orm';
-import type { AfterRefusal, ResultCode } from '../../platform/adapters/m-pesa/daraja-codes';
+import type { ResultCode } from '../../platform/adapters/m-pesa/daraja-codes';
+import type { AfterRefusal } from '../../platform/adapters/m-pesa/initiator-codes';
 import { refusedCode } from '../../platform/adapters/m-pesa/payout-codes';
 import type { PayoutOutcome } from '../../platform/adapters/m-pesa/payouts-port';
 import type { Database } from '../../platform/database/connection';

@@ -1,5 +1,5 @@
 import { addDays, closedStates, nairobiDay } from '@tulinde/contracts';
-import type { Reported } from '../claims';
+import type { Reported } from '../reported-claim';
 import { Finding } from '../finding';
 import type { World } from '../world';
 

@@ -1,6 +1,8 @@
 import { fakeDaraja } from '../../../../testing/fake-daraja';
 import { Daraja } from './daraja';
-import { gatewayCodes, payoutCodes, statusCodes, stkCodes } from './daraja-codes';
+import { gatewayCodes } from './gateway-codes';
+import { payoutCodes, statusCodes } from './initiator-codes';
+import { stkCodes } from './stk-codes';
 import { openDaraja } from './daraja-http';
 import { DarajaPayouts } from './daraja-payouts';
 import { outcomeOfResult } from './payout-outcome';

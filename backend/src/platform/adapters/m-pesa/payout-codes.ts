@@ -1,4 +1,5 @@
-import { payoutCodes, type AfterRefusal, type ResultCode } from './daraja-codes';
+import type { ResultCode } from './daraja-codes';
+import { payoutCodes, type AfterRefusal } from './initiator-codes';
 
 export interface RefusedCode {
   readonly then: AfterRefusal;

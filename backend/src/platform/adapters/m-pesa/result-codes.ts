@@ -1,14 +1,8 @@
 import type { PaymentFailureDetail, PaymentFailureReason } from '@tulinde/contracts';
-import {
-  gatewayCodes,
-  statusCodes,
-  stkCodes,
-  type GatewayCode,
-  type GatewayVerdict,
-  type ResultCode,
-  type StatusCode,
-  type StkVerdict,
-} from './daraja-codes';
+import type { ResultCode } from './daraja-codes';
+import { gatewayCodes, type GatewayCode, type GatewayVerdict } from './gateway-codes';
+import { statusCodes, type StatusCode } from './initiator-codes';
+import { stkCodes, type StkVerdict } from './stk-codes';
 
 /** M-Pesa sends codes as numbers in callbacks, as digits in answers, and some as text. Null for anything else. */
 export const codeOf = (value: unknown): ResultCode | null => {

@@ -3,6 +3,7 @@ export * from './account';
 export * from './catalogue';
 export * from './claim-rules';
 export * from './claims';
+export * from './claim-files';
 export * from './cover';
 export * from './help';
 export * from './identity';
