@@ -8,12 +8,10 @@ import {
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { migrationLock } from './advisory-locks';
 import type { RegistryDatabase } from './database';
 import { listenOnPostgres } from './listen-on-postgres';
 import { migrations } from './migrations';
-
-/* Any number that nobody else in the database takes: "TULINDE releases". */
-const migrationLock = 7_488_530;
 
 interface Opened {
   url: string;

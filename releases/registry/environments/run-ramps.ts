@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queries, RegistryDatabase, Transaction } from '../database';
+import { leads } from '../database/advisory-locks';
 import { candidates, environments } from '../database/schema';
 import { withShare } from './candidate-requests';
 import { changePointerIn, type PointerAnswer } from './change-pointer';
@@ -22,7 +23,7 @@ export const runRamps = async (
   // Most of the time nothing is due: then no lock is taken and nothing waits.
   if ((await dueRamps(database.queries, now())).length === 0) return [];
   return database.queries.transaction(async (transaction) => {
-    if (!(await leads(transaction))) return [];
+    if (!(await leads(transaction, 'ramps'))) return [];
     const moved: PointerAnswer[] = [];
     for (const row of await dueRamps(transaction, now())) {
       try {
@@ -35,11 +36,6 @@ export const runRamps = async (
     }
     return moved;
   });
-};
-
-const leads = async (transaction: Transaction): Promise<boolean> => {
-  const answer = await transaction.execute(sql`select pg_try_advisory_xact_lock(hashtext('releases ramps')) as leads`);
-  return (answer as { rows: { leads: boolean }[] }).rows[0]?.leads === true;
 };
 
 const dueRamps = async (queries: Queries, at: Date): Promise<Row[]> => {

@@ -3,6 +3,7 @@ import { keepTogether } from '@tulinde/server/belonging';
 import { isNull, eq, and, sql } from 'drizzle-orm';
 import type { ArtefactStore } from '../../artefacts';
 import type { Queries, RegistryDatabase, Transaction } from '../database';
+import { lockIdentity } from '../database/advisory-locks';
 import { releases } from '../database/schema';
 import { someOf } from './some-of';
 import type { Leftover } from './leftovers';
@@ -21,15 +22,12 @@ interface Folder {
   adopt: string | undefined;
 }
 
-/* Any number that nobody else in the database takes. */
-const identityLock = 7_488_531;
-
 /** @throws FolderRefusedError when files and database do not belong together, by the rule of {@link keepTogether} */
 export const agreeOnId = ({ database, artefacts, leftovers, adopt }: Folder): Promise<string> =>
   database.queries.transaction(async (transaction) => {
     const { place, placeVariable } = artefacts;
     await transaction.execute(sql`set local lock_timeout = 0`);
-    await transaction.execute(sql`select pg_advisory_xact_lock(${identityLock})`);
+    await lockIdentity(transaction);
     const id = await keepTogether({
       place,
       placeVariable,

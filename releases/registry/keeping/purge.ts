@@ -1,7 +1,8 @@
 import { dayMs } from '@tulinde/contracts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { history } from '../database/schema';
-import { isPublished, lockRelease } from '../publishing/release-lock';
+import { lockRelease } from '../database/advisory-locks';
+import { isPublished } from '../publishing/release-lock';
 import { findQuarantined, listQuarantined, purgeQuarantined, type Quarantined } from './quarantine';
 import type { QuarantineChange } from './restore';
 import { marks } from './tables';

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, isNotNull } from 'drizzle-orm';
 import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase, Transaction } from '../database';
 import { environments, history, releases } from '../database/schema';
-import { lockRelease } from '../publishing/release-lock';
+import { lockRelease } from '../database/advisory-locks';
 import { readUse } from './named';
 import { quarantineKept } from './quarantine-kept';
 import { nameOf, type ReleaseName } from './release-folders';

@@ -10,7 +10,8 @@ import { readLive, type Finding, type runGate } from '../gate';
 import { someOf } from '../keeping/some-of';
 import { quarantine } from '../keeping/quarantine';
 import { RefusedError } from '../refusal';
-import { lockRelease, refusePublished, unlessPublished } from './release-lock';
+import { lockRelease } from '../database/advisory-locks';
+import { refusePublished, unlessPublished } from './release-lock';
 import { dropUpload, factsFile, missingFiles, type Upload } from './staging';
 import { verifyHashes } from './verify-hashes';
 

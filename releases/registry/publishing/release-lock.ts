@@ -1,13 +1,9 @@
 import type { Release } from '@tulinde/contracts';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Queries, RegistryDatabase, Transaction } from '../database';
+import { and, eq } from 'drizzle-orm';
+import type { Queries, RegistryDatabase } from '../database';
+import { lockRelease } from '../database/advisory-locks';
 import { releases } from '../database/schema';
 import { RefusedError } from '../refusal';
-
-/** Held to the end of the transaction: only one process at a time touches the folder of this release. */
-export const lockRelease = async (transaction: Transaction, app: string, version: string): Promise<void> => {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`release ${app}@${version}`}))`);
-};
 
 export const isPublished = async (queries: Queries, app: string, version: string): Promise<boolean> => {
   const rows = await queries

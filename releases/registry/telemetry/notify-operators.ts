@@ -1,7 +1,8 @@
 import type { Need, Webhook } from '@tulinde/server/webhook';
 import { dayMs } from '@tulinde/contracts';
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database';
+import { leads } from '../database/advisory-locks';
 import { history } from '../database/schema';
 import { automaticActor } from '../environments/abort-automatically';
 import { toldNeeds } from './tables';
@@ -32,10 +33,7 @@ const needOf = ({ id, at, action, environment, app, before, after }: Entry): Nee
  */
 export const notifyOperators = async (database: RegistryDatabase, webhook: Webhook, now: Date): Promise<void> => {
   await database.queries.transaction(async (transaction) => {
-    const answer = await transaction.execute(
-      sql`select pg_try_advisory_xact_lock(hashtext('releases needs')) as leads`,
-    );
-    if (!(answer as { rows: { leads: boolean }[] }).rows[0]?.leads) return;
+    if (!(await leads(transaction, 'needs'))) return;
     const entries = await transaction
       .select({
         id: history.id,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RegistryDatabase, Transaction } from '../database';
+import { lockWork } from '../database/advisory-locks';
 import { countEvent, emptyCounts, type Counts, type VisitorState } from './counting';
 import type { TakenEvent } from './schemas';
 import { telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
@@ -26,7 +27,7 @@ export const recordReports = async (
 ): Promise<void> => {
   if (reports.length === 0) return;
   await database.queries.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('releases telemetry'))`);
+    await lockWork(transaction, 'telemetry');
     const states = await readStates(transaction, reports);
     const counts = emptyCounts();
     const changed = new Set<VisitorState>();

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { RegistryDatabase, Transaction } from '../database';
+import type { RegistryDatabase } from '../database';
+import { leads } from '../database/advisory-locks';
 import { abortAutomatically } from '../environments/abort-automatically';
 import { slowMs } from './counting';
 import { judgeCandidates, type Judgement } from './judge-candidates';
@@ -12,7 +12,7 @@ import { judgeCandidates, type Judgement } from './judge-candidates';
  */
 export const returnCandidates = async (database: RegistryDatabase, now: () => Date): Promise<Judgement[]> => {
   const judgements = await database.queries.transaction(async (transaction) =>
-    (await leads(transaction)) ? judgeCandidates(transaction, now()) : [],
+    (await leads(transaction, 'judgements')) ? judgeCandidates(transaction, now()) : [],
   );
   const taken: Judgement[] = [];
   for (const judgement of judgements.filter(({ verdict }) => verdict === 'worse')) {
@@ -23,14 +23,6 @@ export const returnCandidates = async (database: RegistryDatabase, now: () => Da
     if (await abortAutomatically(database, request)) taken.push(judgement);
   }
   return taken;
-};
-
-/* PostgreSQL gives the lock back with the transaction, and when the process dies. */
-const leads = async (transaction: Transaction): Promise<boolean> => {
-  const answer = await transaction.execute(
-    sql`select pg_try_advisory_xact_lock(hashtext('releases judgements')) as leads`,
-  );
-  return (answer as { rows: { leads: boolean }[] }).rows[0]?.leads === true;
 };
 
 /* What the evidence is past its threshold for. */

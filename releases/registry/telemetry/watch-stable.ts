@@ -1,6 +1,7 @@
 import { minuteMs } from '@tulinde/contracts';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { RegistryDatabase, Transaction } from '../database';
+import { lockWork } from '../database/advisory-locks';
 import { history, pointers } from '../database/schema';
 import { automaticActor } from '../environments/abort-automatically';
 import { candidateRule, thresholdOf, usualRateEvidence, type Exposure } from './sequential-test';
@@ -20,7 +21,7 @@ export const watchStable = async (database: RegistryDatabase, now: () => Date): 
   database.queries.transaction(async (transaction) => {
     const at = now();
     const told: Omit<Alert, 'id'>[] = [];
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('releases alerts'))`);
+    await lockWork(transaction, 'alerts');
     for (const { environment, app, stable } of await transaction.select().from(pointers)) {
       const start = new Date(at.getTime() - recentMs);
       const recent = await exposureOf(transaction, { environment, app, version: stable, from: start, until: at });
