@@ -29,7 +29,7 @@ export const reinstateIfPaid = async (
   const lapse = policy && (await lockOpenLapse(tx, policy.number));
   if (policy === null || lapse?.declaredAt == null) return;
   const today = nairobiDay(at);
-  const isOwed = invoices.some(({ invoice }) => invoice.state === 'due' && invoice.dueOn <= today);
+  const isOwed = invoices.some(({ state, dueOn }) => state === 'due' && dueOn <= today);
   if (isOwed) return;
   // Money that waited counts from the declaration on.
   await openCover(tx, policy, { startsAt: later(at, lapse.declaredAt), opened: 'REINSTATED' });

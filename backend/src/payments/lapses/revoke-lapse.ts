@@ -4,7 +4,7 @@ import { endOfDay } from '../../domain/cover-times';
 import { reopenCover } from '../../customers-and-policies/policies/cover-repository';
 import { dueFromToday } from '../invoices/due-from-today';
 import { countsAt } from '../ledger/repository';
-import { dueIn, type PurchaseAccount } from '../ledger/purchase-account';
+import { receivedIn, type PurchaseAccount } from '../ledger/purchase-account';
 import type { MoneySource } from '../ledger/sources';
 import { updatePurchase } from '../../purchasing/records/repository';
 import { dueAgain } from './reinstate';
@@ -18,12 +18,13 @@ const madeBefore = (sources: readonly MoneySource[], end: Date): number =>
   sources.filter(({ receipt }) => countsAt(receipt) < end).reduce((sum, { cents }) => sum + cents, 0);
 
 /* Whether what was missed was in by the end of grace, all that was paid until then taken together. */
-const wasPaidInTime = ({ invoices }: PurchaseAccount, lapse: LapseRow, money: readonly MoneySource[]): boolean => {
+const wasPaidInTime = (account: PurchaseAccount, lapse: LapseRow, money: readonly MoneySource[]): boolean => {
   const end = endOfDay(lapse.endedOn);
   // Of a vehicle that is gone the claim has paid the plan off. Only money of before the end can show that there was none.
   if (lapse.money === 'KEPT' || !money.some(({ receipt }) => countsAt(receipt) < end)) return false;
-  const missed = invoices.find(({ id }) => id === lapse.invoiceId);
-  return missed !== undefined && madeBefore([...missed.sources, ...money], end) >= missed.amountCents;
+  const missed = account.invoices.find(({ id }) => id === lapse.invoiceId);
+  const counted = [...receivedIn(account, lapse.invoiceId).sources, ...money];
+  return missed !== undefined && madeBefore(counted, end) >= missed.amountCents;
 };
 
 /**
@@ -58,9 +59,9 @@ export const revokeLapse = async (
 };
 
 /** After the money is booked: what fell due while nobody could pay it has its grace from today on. */
-export const renewGrace = async (tx: Database, account: PurchaseAccount, now: Date): Promise<void> => {
+export const renewGrace = async (tx: Database, { invoices }: PurchaseAccount, now: Date): Promise<void> => {
   const today = nairobiDay(now);
-  const late = dueIn(account).filter(({ invoice }) => invoice.dueOn < today);
+  const late = invoices.filter(({ state, dueOn }) => state === 'due' && dueOn < today);
   const ids = late.map(({ id }) => id);
   await dueFromToday(tx, ids, { state: 'due', because: `revoked:${now.toISOString()}`, now });
 };

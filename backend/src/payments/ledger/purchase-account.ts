@@ -5,39 +5,33 @@ import { invoices, ledgerEntries, ledgerPostings, ledgerReceipts } from '../../p
 import { findPolicyOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { invoicesOfPurchase, type InvoiceRow } from '../invoices/repository';
-import { accountKey, creditAccount, invoiceAccount } from './accounts';
-import type { Due } from './allocate';
+import { accountKey, creditAccount, invoiceAccount, type Posting } from './accounts';
+import type { DueInvoice } from './due-invoices';
+import type { ReceiptRow } from './repository';
 import type { MoneySource } from './sources';
 
-/** An invoice with what has come in for it. */
-export interface AccountInvoice extends Due {
-  readonly invoice: InvoiceRow;
-  /** The payments in it, the earliest first; what an insurer kept of a claim is received as well, and of no payment. */
+interface Balance {
+  /** What is held in an account, above nothing. */
+  readonly cents: number;
+  /** The payments in it, the earliest first. What an insurer kept of a claim is held as well, and of no payment. */
   readonly sources: readonly MoneySource[];
 }
 
 /**
  * A purchase and its money at one moment of a transaction that has locked the purchase. It is read once and handed on: who
- * changes a row gives on the account as it is then.
+ * changes a row, or books, gives on the account as it is then.
  */
 export interface PurchaseAccount {
   readonly purchase: PurchaseRow;
   readonly policy: PolicyRow | null;
   /** What ends the cover first is first. */
-  readonly invoices: readonly AccountInvoice[];
-  /** Money that is in no invoice yet. */
-  readonly credit: readonly MoneySource[];
-  readonly creditCents: number;
-}
-
-interface Balance {
-  readonly cents: number;
-  readonly sources: readonly MoneySource[];
+  readonly invoices: readonly InvoiceRow[];
+  /** What stands in the invoices and the credit of the purchase, by {@link accountKey}. */
+  readonly balances: ReadonlyMap<string, Balance>;
 }
 
 const empty: Balance = { cents: 0, sources: [] };
 
-/* What stands in the credit and the invoices of a purchase, by their accounts. */
 const balancesOf = async (tx: Database, purchaseId: string): Promise<ReadonlyMap<string, Balance>> => {
   const { account, ref } = ledgerPostings;
   const isOfPurchase = sql`(${account}, ${ref}) in (
@@ -75,40 +69,43 @@ export const readAccount = async (
     invoicesOfPurchase(tx, purchase.id),
     balancesOf(tx, purchase.id),
   ]);
-  const credit = balances.get(accountKey(creditAccount(purchase.id))) ?? empty;
-  return {
-    purchase,
-    policy,
-    invoices: rows.map((invoice) => {
-      const { cents, sources } = balances.get(accountKey(invoiceAccount(invoice.id))) ?? empty;
-      return { id: invoice.id, amountCents: invoice.amountCents, receivedCents: cents, invoice, sources };
-    }),
-    credit: credit.sources,
-    creditCents: credit.cents,
-  };
+  return { purchase, policy, invoices: rows, balances };
 };
 
-/** The account with other rows of its invoices, each with the money that is in it. */
-export const withInvoices = (account: PurchaseAccount, rows: readonly InvoiceRow[]): PurchaseAccount => ({
-  ...account,
-  invoices: rows.map((invoice) => {
-    const { receivedCents = 0, sources = [] } = account.invoices.find(({ id }) => id === invoice.id) ?? {};
-    return { id: invoice.id, amountCents: invoice.amountCents, receivedCents, invoice, sources };
-  }),
-});
+const balanceIn = ({ balances }: PurchaseAccount, of: Pick<Posting, 'account' | 'ref'>): Balance =>
+  balances.get(accountKey(of)) ?? empty;
 
-/** The account after some of its credit has been used. */
-export const withoutCredit = (account: PurchaseAccount, used: readonly MoneySource[]): PurchaseAccount => {
-  const usedOf = ({ receipt }: MoneySource): number =>
-    used.find(({ from, receipt: { id } }) => from.account === 'credit' && id === receipt.id)?.cents ?? 0;
-  const credit = account.credit.map((source) => ({ ...source, cents: source.cents - usedOf(source) }));
-  return {
-    ...account,
-    credit: credit.filter(({ cents }) => cents > 0),
-    creditCents: account.credit.reduce((left, source) => left - usedOf(source), account.creditCents),
-  };
-};
+/** What has come in for an invoice. */
+export const receivedIn = (account: PurchaseAccount, invoiceId: number): Balance =>
+  balanceIn(account, invoiceAccount(invoiceId));
+
+/** Money that is in no invoice yet. */
+export const creditIn = (account: PurchaseAccount): Balance => balanceIn(account, creditAccount(account.purchase.id));
 
 /** What is due, in its order. */
-export const dueIn = ({ invoices }: PurchaseAccount): readonly AccountInvoice[] =>
-  invoices.filter(({ invoice }) => invoice.state === 'due');
+export const dueIn = (account: PurchaseAccount): readonly DueInvoice[] =>
+  account.invoices
+    .filter(({ state }) => state === 'due')
+    .map((invoice) => {
+      const { id, amountCents } = invoice;
+      return { id, amountCents, receivedCents: receivedIn(account, id).cents, invoice };
+    });
+
+/** The account after an entry of a payment. */
+export const withEntry = (
+  account: PurchaseAccount,
+  receipt: ReceiptRow,
+  postings: readonly Posting[],
+): PurchaseAccount => {
+  const balances = new Map(account.balances);
+  for (const { cents, ...from } of postings) {
+    const before = balances.get(accountKey(from)) ?? empty;
+    const isOwn = (source: MoneySource): boolean => source.receipt.id === receipt.id;
+    const own = { receipt, cents: (before.sources.find(isOwn)?.cents ?? 0) - cents, from };
+    const sources = [...before.sources.filter((source) => !isOwn(source)), own]
+      .filter((source) => source.cents > 0)
+      .sort((a, b) => a.receipt.id - b.receipt.id);
+    balances.set(accountKey(from), { cents: before.cents - cents, sources });
+  }
+  return { ...account, balances };
+};

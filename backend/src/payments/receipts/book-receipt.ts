@@ -5,7 +5,7 @@ import { openCase } from '../cases';
 import type { AttemptRow } from '../invoices/repository';
 import { creditAccount, moved, mpesa, unmatchedAccount } from '../ledger/accounts';
 import { payerPhone } from '../ledger/payer';
-import { readAccount } from '../ledger/purchase-account';
+import { creditIn, readAccount } from '../ledger/purchase-account';
 import { updateReceipt, type ReceiptRow } from '../ledger/repository';
 import { writeEntry } from '../ledger/write-entry';
 import { refundOf } from '../refunds/give-back';
@@ -98,7 +98,7 @@ export const bookReceipt = async (
   if (purchase.state === 'abandoned') return bookRefund(tx, purchase, booked, 'INCOMPLETE');
   const account = await readAccount(tx, purchase);
   // What was there already comes first: of two parts the later one is what is left over.
-  const money = [...account.credit, { receipt, cents: receipt.amountCents, from: mpesa }];
+  const money = [...creditIn(account).sources, { receipt, cents: receipt.amountCents, from: mpesa }];
   const unused = await useMoney(tx, account, { receipt, attempt, money, now });
   if (unused === 'too-late') return bookRefund(tx, purchase, booked, 'OFFER_ENDED');
   if (unused !== null) return bookCredit(tx, purchase, booked);

@@ -6,7 +6,7 @@ import { hasPlan, invoicesOf } from '../../purchasing/facts/invoices-of';
 import { markPaying } from '../../purchasing/facts/payable-purchase';
 import { factsOf } from '../../purchasing/facts/purchase-facts';
 import { updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
-import { withInvoices, type PurchaseAccount } from '../ledger/purchase-account';
+import { creditIn, type PurchaseAccount } from '../ledger/purchase-account';
 import { countsAt, type ReceiptRow } from '../ledger/repository';
 
 interface Money {
@@ -36,10 +36,11 @@ const askedTerms = async (tx: Database, purchase: PurchaseRow, attempt: AttemptR
 /*
  * Paid by hand: the price that the buyer agreed to last. A buyer who has chosen no plan and pays everything pays in full.
  */
-const acceptedTerms = ({ purchase, creditCents }: PurchaseAccount, receipt: ReceiptRow): Terms | null => {
+const acceptedTerms = (account: PurchaseAccount, receipt: ReceiptRow): Terms | null => {
+  const { purchase } = account;
   if (purchase.accepted === null || purchase.declaredAt === null) return null;
   if (purchase.plan !== null) return { ...purchase, sold: purchase.accepted };
-  const cents = receipt.amountCents + creditCents;
+  const cents = receipt.amountCents + creditIn(account).cents;
   const isWhole = cents >= (purchase.acceptedTotalCents ?? Number.POSITIVE_INFINITY);
   return isWhole ? { ...purchase, sold: purchase.accepted, plan: 'FULL' } : null;
 };
@@ -60,5 +61,5 @@ export const closeForMoney = async (tx: Database, account: PurchaseAccount, mone
   await updatePurchase(tx, purchase.id, { plan, instalments, agreementVersion, agreedAt });
   await markPaying(tx, facts, now);
   const invoices = await writeInvoices(tx, purchase.id, invoicesOf(facts));
-  return withInvoices({ ...account, purchase: { ...facts.row, state: 'paying', sold } }, invoices);
+  return { ...account, purchase: { ...facts.row, state: 'paying', sold }, invoices };
 };

@@ -8,7 +8,7 @@ import { factsOf } from '../../purchasing/facts/purchase-facts';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { enqueueReceipt } from './receipt-jobs';
 import { inOrder, updateInvoice, type InvoiceRow } from '../invoices/repository';
-import { withInvoices, type PurchaseAccount } from '../ledger/purchase-account';
+import { receivedIn, type PurchaseAccount } from '../ledger/purchase-account';
 import { lastMadeAt } from '../ledger/sources';
 
 /** Later instalments are due a month apart from the first day of cover. @returns the invoices with their new days */
@@ -39,18 +39,16 @@ export const completeInvoice = async (
   now: Date,
 ): Promise<PurchaseAccount> => {
   const { purchase, policy, invoices } = account;
-  const completed = invoices.find(({ id }) => id === invoiceId);
-  if (completed === undefined) throw new RangeError('An invoice of another purchase was to be completed.');
-  const { invoice, sources } = completed;
-  const paid = { state: 'paid', paidAt: lastMadeAt(sources) ?? now } as const;
+  const invoice = invoices.find(({ id }) => id === invoiceId);
+  if (invoice === undefined) throw new RangeError('An invoice of another purchase was to be completed.');
+  const paid = { state: 'paid', paidAt: lastMadeAt(receivedIn(account, invoiceId).sources) ?? now } as const;
   await updateInvoice(tx, invoiceId, paid);
-  const rows = invoices.map((each) => (each.id === invoiceId ? { ...each.invoice, ...paid } : each.invoice));
-  const complete = withInvoices(account, rows);
+  const rows = invoices.map((row) => (row === invoice ? { ...row, ...paid } : row));
   // What M-Pesa took back after the policy was made is paid again: nothing is sold anew.
   if (invoice.number > 0 || policy !== null) {
     await enqueueReceipt(tx, { purchaseId: purchase.id, invoice, now });
-    await reinstateIfPaid(tx, complete, { at: paid.paidAt, now });
-    return complete;
+    await reinstateIfPaid(tx, { ...account, invoices: rows }, { at: paid.paidAt, now });
+    return { ...account, invoices: rows };
   }
   const sold = await markPaid(tx, purchase, now, paid.paidAt);
   const due = sold.startsOn === purchase.startsOn ? rows : await moveDueDays(tx, sold, rows, now);
@@ -61,5 +59,5 @@ export const completeInvoice = async (
     runAt: now,
   });
   await scheduleInstalmentJobs(tx, due, now);
-  return { ...withInvoices(complete, due), purchase: sold };
+  return { ...account, purchase: sold, invoices: due };
 };

@@ -7,14 +7,9 @@ import { guardVehicle } from '../../purchasing/facts/vehicle-cover';
 import { isSold } from '../../purchasing/records/is-sold';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { invoiceAccount, moved } from '../ledger/accounts';
-import { allocate, type Share } from '../ledger/allocate';
-import {
-  dueIn,
-  readAccount,
-  withoutCredit,
-  type AccountInvoice,
-  type PurchaseAccount,
-} from '../ledger/purchase-account';
+import { allocate } from '../ledger/allocate';
+import type { DueInvoice } from '../ledger/due-invoices';
+import { dueIn, readAccount, withEntry, type PurchaseAccount } from '../ledger/purchase-account';
 import type { MoneySource } from '../ledger/sources';
 import { writeEntry } from '../ledger/write-entry';
 import { giveBackFrom, refundOf } from '../refunds/give-back';
@@ -40,7 +35,7 @@ const isCoverRefused = async (tx: Database, row: PurchaseRow, now: Date): Promis
 const refuse = async (
   tx: Database,
   { purchase, policy }: PurchaseAccount,
-  { sources, first, now }: { sources: readonly MoneySource[]; first: AccountInvoice; now: Date },
+  { sources, first, now }: { sources: readonly MoneySource[]; first: DueInvoice; now: Date },
 ): Promise<PurchaseAccount> => {
   const why = { purchase, reason: 'INCOMPLETE', now } as const;
   for (const source of sources) {
@@ -52,17 +47,6 @@ const refuse = async (
   await markOpen(tx, purchase.id, now);
   return readAccount(tx, { ...purchase, state: 'open', sold: null, payBy: null }, policy);
 };
-
-/* Where each share of a payment stands after it is booked. */
-const withShares = (account: PurchaseAccount, source: MoneySource, shares: readonly Share[]): PurchaseAccount => ({
-  ...account,
-  invoices: account.invoices.map((each) => {
-    const cents = shares.find(({ invoiceId }) => invoiceId === each.id)?.cents ?? 0;
-    if (cents === 0) return each;
-    const sources = [...each.sources, { ...source, cents, from: invoiceAccount(each.id) }];
-    return { ...each, receivedCents: each.receivedCents + cents, sources };
-  }),
-});
 
 /* What one payment pays, and back what is left of it: where nothing was due any more it was paid a second time. */
 const fill = async (
@@ -77,20 +61,22 @@ const fill = async (
   const reason = restCents === receipt.amountCents ? 'PAID_TWICE' : 'EXCESS';
   const { purchase } = account;
   const back = restCents === 0 ? [] : await refundOf(tx, { ...source, cents: restCents }, { purchase, reason, now });
+  const paid = shares.flatMap(({ invoiceId, cents }) => moved(cents, from, invoiceAccount(invoiceId)));
+  const postings = [...paid, ...back];
   await writeEntry(tx, {
     kind: isNew ? 'receipt' : 'transfer',
     at: now,
     receiptId: receipt.id,
     reason: isNew ? 'paid' : 'credit is used',
-    postings: [...shares.flatMap(({ invoiceId, cents }) => moved(cents, from, invoiceAccount(invoiceId))), ...back],
+    postings,
   });
-  let filled = withShares(account, source, shares);
+  let filled = withEntry(account, receipt, postings);
   for (const { invoiceId } of shares.filter(({ isWhole }) => isWhole)) {
     filled = await completeInvoice(tx, filled, invoiceId, now);
   }
   const part = shares.at(-1);
   if (part === undefined || part.isWhole) return filled;
-  const partly = filled.invoices.find(({ id }) => id === part.invoiceId);
+  const partly = dueIn(filled).find(({ id }) => id === part.invoiceId);
   if (partly?.invoice.number === 0 && !isSold(purchase)) {
     filled = { ...filled, purchase: await setPayBy(tx, purchase, partly.amountCents - partly.receivedCents, now) };
   }
@@ -120,5 +106,5 @@ export const fillInvoices = async (
     return refuse(tx, account, { sources, first, now });
   }
   for (const source of sources) account = await fill(tx, account, source, now);
-  return withoutCredit(account, sources);
+  return account;
 };

@@ -6,7 +6,7 @@ import { closeCase } from '../cases';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 import { creditAccount, type Posting } from '../ledger/accounts';
 import { placesOf } from '../ledger/balances';
-import { readAccount } from '../ledger/purchase-account';
+import { creditIn, readAccount } from '../ledger/purchase-account';
 import { giveBackFrom } from '../refunds/give-back';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt, type ReceiptRow } from '../ledger/repository';
 import { notifyOfReceipt } from './notify-of-receipt';
@@ -41,7 +41,7 @@ const use = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow, now
     return;
   }
   const account = await readAccount(tx, purchase);
-  const unused = await useMoney(tx, account, { receipt, attempt: null, money: account.credit, now });
+  const unused = await useMoney(tx, account, { receipt, attempt: null, money: creditIn(account).sources, now });
   if (unused === 'lapsed') await useAfterLapse(tx, purchase, receipt, now);
   if (unused === 'not-accepted') await notifyOfReceipt(tx, receipt, 'credit', now);
   if (unused === 'too-late') await giveBack('OFFER_ENDED');

@@ -7,7 +7,7 @@ import { countInTime } from '../lapses/count-in-time';
 import { lockStandingLapse } from '../lapses/repository';
 import { revokeLapse } from '../lapses/revoke-lapse';
 import { dueInvoices } from '../ledger/due-invoices';
-import { readAccount } from '../ledger/purchase-account';
+import { creditIn, readAccount } from '../ledger/purchase-account';
 import { countsAt } from '../ledger/repository';
 import { reclaimableRefunds, reclaimRefunds, type Reclaimable } from '../refunds/reclaim-refunds';
 import { fillRevoked, useCredit } from './use-money';
@@ -32,8 +32,9 @@ const reclaimLapsed = async (
   if (inTime.length === 0) return;
   await reclaimRefunds(tx, purchaseId, inTime, { because, now });
   const account = await readAccount(tx, purchase, policy);
-  const { isRevoked } = await revokeLapse(tx, account, account.credit, now);
-  if (isRevoked) return fillRevoked(tx, account, account.credit, now);
+  const { sources } = creditIn(account);
+  const { isRevoked } = await revokeLapse(tx, account, sources, now);
+  if (isRevoked) return fillRevoked(tx, account, sources, now);
   return countInTime(tx, purchase, now);
 };
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection';
 import type { AttemptRow } from '../invoices/repository';
 import { countInTime } from '../lapses/count-in-time';
 import { renewGrace, revokeLapse } from '../lapses/revoke-lapse';
-import { readAccount, type PurchaseAccount } from '../ledger/purchase-account';
+import { creditIn, readAccount, type PurchaseAccount } from '../ledger/purchase-account';
 import type { ReceiptRow } from '../ledger/repository';
 import type { MoneySource } from '../ledger/sources';
 import { closeForMoney } from './close-for-money';
@@ -14,8 +14,10 @@ import { fillInvoices } from './fill-invoices';
  * What came before it could be counted pays what is due now.
  * @returns the account as it is after it
  */
-export const useCredit = async (tx: Database, account: PurchaseAccount, now: Date): Promise<PurchaseAccount> =>
-  account.credit.length === 0 ? account : fillInvoices(tx, account, account.credit, now);
+export const useCredit = async (tx: Database, account: PurchaseAccount, now: Date): Promise<PurchaseAccount> => {
+  const { sources } = creditIn(account);
+  return sources.length === 0 ? account : fillInvoices(tx, account, sources, now);
+};
 
 /** Money of a cover that never ended: it pays what is due, and so does what its owner had paid of the debt of the lapse. */
 export const fillRevoked = async (

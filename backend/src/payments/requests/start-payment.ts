@@ -66,8 +66,7 @@ const afterCredit = async (
   if (!hasCredit) return written;
   if (facts.row.state === 'open') await markPaying(tx, facts, now);
   const account = await readAccount(tx, { ...facts.row, state: 'paying', sold: facts.offer });
-  const { invoices } = await useCredit(tx, account, now);
-  return invoices.map(({ invoice }) => invoice);
+  return (await useCredit(tx, account, now)).invoices;
 };
 
 /* The attempt is there before M-Pesa hears of it, with the job that finds out what became of it. */

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
-import { dueIn, readAccount, type PurchaseAccount } from '../ledger/purchase-account';
+import { dueIn, readAccount, receivedIn, type PurchaseAccount } from '../ledger/purchase-account';
 import { refundOf } from '../refunds/give-back';
 import { countsAt } from '../ledger/repository';
 import { lastMadeAt, type MoneySource } from '../ledger/sources';
@@ -19,7 +19,8 @@ const isInTime =
     countsAt(receipt) < expiresAt;
 
 /* What an insurer kept of a claim stands in invoices, too, and is of no payment. */
-const receivedIn = ({ invoices }: PurchaseAccount): number => sum(invoices.map(({ receivedCents }) => receivedCents));
+const receivedCentsOf = (account: PurchaseAccount): number =>
+  sum(account.invoices.map(({ id }) => receivedIn(account, id).cents));
 
 /* Paid after the price had ended, and booked before what had been paid in time was heard of: it goes back. */
 const giveBackLate = async (
@@ -40,7 +41,7 @@ const giveBackLate = async (
 const close = async (tx: Database, account: PurchaseAccount, { totalCents }: SettlementRow): Promise<number | null> => {
   const [first] = dueIn(account);
   if (first === undefined) return null;
-  const missing = totalCents - receivedIn(account);
+  const missing = totalCents - receivedCentsOf(account);
   await updateInvoice(tx, first.id, { amountCents: first.receivedCents + missing });
   const isLater = gt(invoices.number, first.invoice.number);
   await tx
@@ -64,8 +65,8 @@ export const payOffIfPaid = async (
   const { purchase, policy } = account;
   const chosen = await unpaidSettlements(tx, purchase.id);
   if (chosen.length === 0) return account;
-  const there = account.invoices.flatMap(({ sources }) => sources);
-  const keptCents = receivedIn(account) - centsOf(there);
+  const there = account.invoices.flatMap(({ id }) => receivedIn(account, id).sources);
+  const keptCents = receivedCentsOf(account) - centsOf(there);
   for (const settlement of chosen) {
     const counted = [...there, ...coming].filter(isInTime(settlement));
     if (centsOf(counted) + keptCents < settlement.totalCents) continue;
