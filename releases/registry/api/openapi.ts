@@ -17,14 +17,25 @@ export const openApiRoute = (app: FastifyInstance): void => {
 
 const describe = (routes: RouteOptions[]): Json => {
   const paths: Record<string, Json> = {};
+  const rights = new Set<string>();
   for (const { url, method, config } of routes) {
     const path = url.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
     const operation = describeRoute(config?.api ?? { summary: url }, config?.action, path);
-    for (const name of [method].flat()) (paths[path] ??= {})[name.toLowerCase()] = operation;
+    rights.add(rightOf(config?.action));
+    for (const one of [method].flat()) {
+      (paths[path] ??= {})[one.toLowerCase()] = { operationId: operationIdOf(one, path), ...operation };
+    }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Release registry', version: '1.0.0', description: 'docs/registry-api.md tells the why.' },
+    info: {
+      title: 'Release registry',
+      version: '1.0.0',
+      description: 'docs/registry-api.md tells the why.',
+      contact: { name: 'Who runs this registry' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...rights].sort().map((name) => ({ name, description: descriptionOfRight(name) })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
@@ -32,6 +43,22 @@ const describe = (routes: RouteOptions[]): Json => {
     },
   };
 };
+
+const rightOf = (action: string | undefined): string => action ?? 'open';
+
+const descriptionOfRight = (right: string): string =>
+  right === 'open'
+    ? 'Open to everybody.'
+    : right === 'any'
+      ? 'Needs a token, with whatever rights.'
+      : `Needs a token with the right \`${right}\`.`;
+
+/* `PUT /v1/environments/{environment}/edges/{edge}` is `putEnvironmentsEnvironmentEdgesEdge`. */
+const operationIdOf = (method: string, path: string): string =>
+  [...path.replace('/v1', '').matchAll(/[a-z]+/gi)].reduce(
+    (id, [word]) => `${id}${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+    method.toLowerCase(),
+  );
 
 const refusalSchema = {
   type: 'object',
@@ -54,7 +81,9 @@ const describeRoute = (facts: RouteFacts, action: string | undefined, path: stri
   };
   return {
     summary,
-    ...(action !== undefined && { security: [{ token: action === 'any' ? [] : [action] }] }),
+    description: descriptionOfRight(rightOf(action)),
+    tags: [rightOf(action)],
+    ...(action !== undefined && { security: [{ token: [] }] }),
     parameters: [...pathParameters(facts, path), ...(query ? parametersOf(query, 'query') : [])],
     ...(body && { requestBody: { content: { [facts.bodyType ?? 'application/json']: { schema: bodySchema(body) } } } }),
     ...(!body && facts.bodyType && { requestBody: { content: { [facts.bodyType]: {} } } }),

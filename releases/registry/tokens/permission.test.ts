@@ -50,7 +50,7 @@ it('signs testers’ links that an edge accepts until they expire', async () => 
 it('tells its whole API as OpenAPI, with the right that each write needs', async () => {
   const { body } = await send(registry, 'GET', '/v1/openapi.json', { token: null });
   const { paths } = body as unknown as {
-    paths: Record<string, Record<string, { summary: string; security?: unknown }>>;
+    paths: Record<string, Record<string, { summary: string; tags: string[]; security?: unknown }>>;
   };
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, facts]) => ({ path, method, ...facts })),
@@ -59,4 +59,5 @@ it('tells its whole API as OpenAPI, with the right that each write needs', async
   expect(operations.filter(({ path, summary }) => path === summary)).toEqual([]);
   const openWrites = operations.filter(({ method, security }) => method !== 'get' && !security).map(({ path }) => path);
   expect(openWrites).toEqual([]);
+  expect(paths['/v1/apps/{app}/uploads']?.post?.tags).toEqual(['publish']);
 });

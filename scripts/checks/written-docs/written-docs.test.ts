@@ -5,7 +5,7 @@ import { directionOfBackEnd, directionOfPlatform, rulesAgainst, layers } from '.
 import { allowedImports, boxes } from './pictures';
 import { readPart, writtenParts } from './written-docs';
 
-it.each(writtenParts)('$page says of the $place what is so (npm run generate docs writes it)', (part) => {
+it.each(writtenParts)('$page ($place) says what is so (npm run generate docs writes it)', (part) => {
   expect(readPart(part)).toBe(part.make());
 });
 

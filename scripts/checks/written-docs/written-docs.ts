@@ -11,12 +11,13 @@ import {
   tableOfStatus,
   tableOfWords,
 } from './daraja-codes';
+import { callDescriptions } from './call-descriptions';
 import { listOfRecords } from './records';
 
-/** What of the documents is made from the sources: a page, the name of a place in it, and what stands there. */
+/** What of the documents is made from the sources: a page, the name of a place in it (null: all of it), and what stands there. */
 export interface WrittenPart {
   readonly page: string;
-  readonly place: string;
+  readonly place: string | null;
   readonly make: () => string;
 }
 
@@ -33,12 +34,14 @@ export const writtenParts: readonly WrittenPart[] = [
   { page: 'docs/deploy/daraja-codes.md', place: 'results of the record', make: tableOfStatus },
   { page: 'docs/deploy/daraja-codes.md', place: 'results of reversals', make: tableOfReversals },
   { page: 'docs/decisions/README.md', place: 'records', make: listOfRecords },
+  { page: 'backend/src/platform/http/call-descriptions.json', place: null, make: callDescriptions },
 ];
 
 const marks = (place: string) =>
   [`<!-- ${place}: written by npm run generate docs -->\n\n`, `\n\n<!-- end of ${place} -->`] as const;
 
 const cut = (text: string, { page, place }: WrittenPart): [before: string, part: string, after: string] => {
+  if (place === null) return ['', text, ''];
   const [begin, end] = marks(place);
   const from = text.indexOf(begin) + begin.length;
   const to = text.indexOf(end);

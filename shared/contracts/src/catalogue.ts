@@ -24,6 +24,7 @@ export const modelsRequestSchema = z.object({ makeId: wholeNumber('request.malfo
 export const modelSchema = z.object({ vehicle_model: z.string() });
 export type Model = z.infer<typeof modelSchema>;
 
+/** All products that are for sale, each with the lowest price at which it starts. */
 export const fetchProductsCall = call({
   path: '/fetchProducts',
   caller: 'service',
@@ -33,6 +34,7 @@ export const fetchProductsCall = call({
   answer: productsAnswerSchema,
 });
 
+/** The makers whose vehicles a motor product covers. */
 export const getAllMakesCall = call({
   path: '/getAllMakes',
   caller: 'service',
@@ -42,6 +44,7 @@ export const getAllMakesCall = call({
   answer: z.array(makeSchema),
 });
 
+/** The models of a maker that {@link getAllMakesCall} lists. */
 export const getModelByMakeIdCall = call({
   path: '/getModelByMakeId',
   caller: 'service',

@@ -53,6 +53,7 @@ export const faqsAnswerSchema = z.object({
 });
 export type Faqs = z.infer<typeof faqsAnswerSchema>;
 
+/** The answers of the help, in the language of the request. */
 export const getFaqsCall = call({
   path: '/getFaqs',
   caller: 'service',

@@ -78,6 +78,7 @@ export const paPackageChangeAnswerSchema = z.object({
   data: z.nullish(z.extend(paQuoteSchema, { quoteRef: z.string() })),
 });
 
+/** A set of personal accident quotes as it stands. Refusals: `QUOTE_NOT_FOUND` (404), `QUOTE_EXPIRED` (410). */
 export const getPaQuoteSetCall = call({
   path: '/getPaQuoteSet',
   caller: 'service',
@@ -89,6 +90,10 @@ export const getPaQuoteSetCall = call({
   answer: paQuoteSetAnswerSchema,
 });
 
+/**
+ * Chooses another package for one insured person in one insurer's quote. Refusals: `PACKAGE_NOT_OFFERED` (422),
+ * `QUOTE_NOT_FOUND` (404), `QUOTE_EXPIRED` (410), `QUOTE_SHARED` (403).
+ */
 export const changePaQuotePackageCall = call({
   path: '/changePaQuotePackage',
   caller: 'service',

@@ -21,6 +21,7 @@ export const policyTermsSchema = z.object({
 });
 export type PolicyTerms = z.infer<typeof policyTermsSchema>;
 
+/** The terms of one insurer of a set of quotes. Refusals: `QUOTE_NOT_FOUND` (404), `QUOTE_EXPIRED` (410). */
 export const getPolicyTermsCall = call({
   path: '/getPolicyTerms',
   caller: 'service',

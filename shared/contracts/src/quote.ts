@@ -146,6 +146,7 @@ export const higherLimitPrice = (
   return fromCents(Number((above * BigInt(Math.round(limitRatePercent * 100)) + 5_000n) / 10_000n));
 };
 
+/** A set of motor quotes as it stands. Refusals: `QUOTE_NOT_FOUND` (404), `QUOTE_EXPIRED` (410). */
 export const getQuoteSetCall = call({
   path: '/getQuoteSet',
   caller: 'service',
@@ -157,6 +158,10 @@ export const getQuoteSetCall = call({
   answer: quoteSetAnswerSchema,
 });
 
+/**
+ * Adds a benefit to one insurer's quote, changes its limit, or removes it; answers that quote. Refusals:
+ * `BENEFIT_NOT_OFFERED`, `BENEFIT_LIMIT` (422), `QUOTE_NOT_FOUND` (404), `QUOTE_EXPIRED` (410), `QUOTE_SHARED` (403).
+ */
 export const addOrRemoveBenefitCall = call({
   path: '/addOrRemoveBenefit',
   caller: 'service',

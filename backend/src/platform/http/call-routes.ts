@@ -3,6 +3,7 @@ import { calls, envelopeSchema, idempotencyHeader, subjectFields, type Call, typ
 import * as z from 'zod/mini';
 import type { Database } from '../database/connection';
 import type { StoredResponse } from '../database/schema';
+import descriptions from './call-descriptions.json';
 import { browserOf, type CookieOptions } from './browser';
 import type { CallHandler, CallHandlers, CustomerCallContext } from './call-handler';
 import { IdempotentCalls, idempotencyKeyOf } from './idempotency';
@@ -115,6 +116,7 @@ export const addCalls = (
       ...(call.perMinute === undefined ? {} : { config: perVisitor(call.perMinute) }),
       schema: {
         operationId: name,
+        description: descriptions[name],
         tags: [call.writes ? 'Writes' : 'Reads'],
         security: securityOf(call),
         ...subjectOf(call),

@@ -173,6 +173,7 @@ export const kinPersonSchema = z.object({
 const answer = z.object({ people: z.array(kinPersonSchema), changedAt: z.nullable(z.string()) });
 export type NextOfKinList = z.infer<typeof answer>;
 
+/** The customer's next of kin, and when the list was changed last; null where there is none yet. */
 export const getNextOfKinCall = call({
   path: '/getNextOfKin',
   caller: 'customer-otp',

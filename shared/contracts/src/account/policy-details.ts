@@ -91,7 +91,10 @@ export const policyDetailsSchema = z.extend(policySummarySchema, {
 });
 export type PolicyDetails = z.infer<typeof policyDetailsSchema>;
 
-/** Refusal: `POLICY_NOT_FOUND` (404), the same for another customer's. */
+/**
+ * One policy of the customer, with its payments and papers. Refusal: `POLICY_NOT_FOUND` (404), the same for another
+ * customer's.
+ */
 export const getPolicyCall = call({
   path: '/getPolicy',
   caller: 'customer-otp',

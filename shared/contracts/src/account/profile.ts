@@ -39,6 +39,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/** What we have on record of the customer. */
 export const getProfileCall = call({
   path: '/getProfile',
   caller: 'customer-otp',
@@ -79,6 +80,7 @@ export const otherDetailsRequestSchema = withRules(
   (values): OtherDetails => ({ ...values, language: values.language as OtherDetails['language'] }),
 );
 
+/** Saves what needs no new proof: place, postal address, language, reminders and offers. Answers the whole profile. */
 export const updateOtherCustomerDetailsCall = call({
   path: '/updateOtherCustomerDetails',
   caller: 'customer-otp',

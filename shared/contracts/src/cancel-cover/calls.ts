@@ -96,6 +96,7 @@ export type CancellableCover = z.infer<typeof cancellableCoverSchema>;
  */
 const request = z.object({ of: cancelSubjectSchema });
 
+/** The cover that is to end: whether it can be cancelled, for which reasons and on which days. */
 export const getCancelCoverCall = call({
   path: '/getCancelCover',
   caller: 'anyone',
@@ -132,6 +133,7 @@ export const maximumProofFiles = 5;
  */
 export const uploadCancelProofPath = '/uploadCancelProof';
 
+/** Removes one file of the proof, and answers those that are left. */
 export const removeCancelProofCall = call({
   path: '/removeCancelProof',
   caller: 'anyone',

@@ -122,7 +122,10 @@ export type ClaimDetails = z.infer<typeof claimDetailsSchema>;
 
 const request = z.object({ claimNumber: claimNumberSchema });
 
-/** Refusal: `CLAIM_NOT_FOUND` (404), the same for another customer's; so with all calls below. */
+/**
+ * A claim of the customer as it stands. Refusal: `CLAIM_NOT_FOUND` (404), the same for another customer's, of every call
+ * about a claim.
+ */
 export const getClaimCall = call({
   path: '/getClaim',
   caller: 'customer-otp',
@@ -132,7 +135,10 @@ export const getClaimCall = call({
   answer: claimDetailsSchema,
 });
 
-/** `fileIds`: of files that the customer sent up for this claim in the group `message`, and that no message has taken. */
+/**
+ * Writes to the insurer about a claim. `fileIds`: of files that the customer sent up for this claim in the group
+ * `message`, and that no message has taken.
+ */
 export const writeClaimMessageCall = call({
   path: '/writeClaimMessage',
   caller: 'customer-otp',
@@ -146,8 +152,8 @@ export const writeClaimMessageCall = call({
 });
 
 /**
- * To accept takes fresh proof; a dispute does not. Refusals: those of a fresh proof, `CLAIM_CHANGED` (409) where the offer is not
- * the one that was looked at.
+ * Accepts or disputes the insurer's offer. To accept takes fresh proof; a dispute does not. Refusals: those of a fresh
+ * proof, `CLAIM_CHANGED` (409) where the offer is not the one that was looked at.
  */
 export const answerClaimOfferCall = call({
   path: '/answerClaimOffer',
@@ -165,7 +171,7 @@ export const answerClaimOfferCall = call({
   answer: claimDetailsSchema,
 });
 
-/** Refusals: those of a fresh proof, `CLAIM_CLOSED` (409). */
+/** Ends a claim at the customer's wish. Refusals: those of a fresh proof, `CLAIM_CLOSED` (409). */
 export const withdrawClaimCall = call({
   path: '/withdrawClaim',
   caller: 'customer-otp',
@@ -175,7 +181,7 @@ export const withdrawClaimCall = call({
   answer: claimDetailsSchema,
 });
 
-/** Refusal: `CLAIM_OPEN` (409). */
+/** Takes up a claim again that has ended. Refusal: `CLAIM_OPEN` (409). */
 export const reopenClaimCall = call({
   path: '/reopenClaim',
   caller: 'customer-otp',
@@ -195,7 +201,7 @@ export const sendClaimPayoutCodeCall = call({
   answer: z.object({ sentTo: z.string() }),
 });
 
-/** Refusals: as every code's; `CLAIM_CLOSED` (409). */
+/** Changes where a claim is paid to. Refusals: as every code's; `CLAIM_CLOSED` (409). */
 export const changeClaimPayoutCall = call({
   path: '/changeClaimPayout',
   caller: 'customer-otp',
@@ -206,7 +212,10 @@ export const changeClaimPayoutCall = call({
   answer: claimDetailsSchema,
 });
 
-/** To the insurer and to us, with the days in which it is answered and the regulator's route behind it. */
+/**
+ * Sends a complaint about a claim to the insurer and to us. The claim says in how many days it is answered, and the
+ * regulator's route behind it.
+ */
 export const complainAboutClaimCall = call({
   path: '/complainAboutClaim',
   caller: 'customer-otp',

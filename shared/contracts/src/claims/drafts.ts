@@ -41,7 +41,7 @@ export type ClaimablePolicy = z.infer<typeof claimablePolicySchema>;
 
 const instant = z.iso.datetime({ offset: true, error: 'claim.when' });
 
-/** `happenedAt` null: now. */
+/** The policies under which a loss of that instant can be reported. `happenedAt` null: now. */
 export const getClaimablePoliciesCall = call({
   path: '/getClaimablePolicies',
   caller: 'customer-otp',
@@ -76,9 +76,9 @@ export const claimDraftSchema = z.object({
 export type ClaimDraft = z.infer<typeof claimDraftSchema>;
 
 /**
- * `happenedAt` null: not told yet, looked at as if it were now. Refusals: `POLICY_NOT_FOUND` (404), `CLAIM_NOT_OFFERED` (409),
- * `CLAIM_DRAFTS_FULL` (409). The same idempotency key gives the same draft, and so does the same policy, kind and instant
- * while that one is not sent.
+ * Starts the draft of a claim. `happenedAt` null: not told yet, looked at as if it were now. Refusals:
+ * `POLICY_NOT_FOUND` (404), `CLAIM_NOT_OFFERED` (409), `CLAIM_DRAFTS_FULL` (409). The same idempotency key gives the
+ * same draft, and so does the same policy, kind and instant while that one is not sent.
  */
 export const startClaimCall = call({
   path: '/startClaim',
@@ -110,7 +110,7 @@ export const getClaimDraftsCall = call({
   ),
 });
 
-/** Refusals: `CLAIM_NOT_FOUND` (404), the same for another customer's. */
+/** A draft with its answers. Refusals: `CLAIM_NOT_FOUND` (404), the same for another customer's. */
 export const getClaimDraftCall = call({
   path: '/getClaimDraft',
   caller: 'customer-otp',
@@ -141,7 +141,7 @@ export const saveClaimDraftCall = call({
   }),
 });
 
-/** With its evidence. Refusals: `CLAIM_NOT_FOUND` (404), `CLAIM_SENT` (409). */
+/** Discards a draft. Its evidence goes with it. Refusals: `CLAIM_NOT_FOUND` (404), `CLAIM_SENT` (409). */
 export const discardClaimDraftCall = call({
   path: '/discardClaimDraft',
   caller: 'customer-otp',

@@ -104,7 +104,7 @@ export const startClaimUploadCall = call({
   answer: z.union([z.object({ uploadId: z.string(), offset: z.number() }), z.object({ file: claimFileSchema })]),
 });
 
-/** Evidence, and what waits for a message: what went with one stands there. */
+/** The files of a draft or a claim. Evidence, and what waits for a message: what went with one stands there. */
 export const getClaimFilesCall = call({
   path: '/getClaimFiles',
   caller: 'customer-otp',
@@ -126,7 +126,10 @@ export const getClaimFilesCall = call({
   }),
 });
 
-/** Of a draft; of a claim what nobody judged or asked for. Refusals: `CLAIM_NOT_FOUND` (404), `CLAIM_CHANGED` (409). */
+/**
+ * Removes a file. Of a draft any; of a claim one that nobody judged or asked for. Refusals: `CLAIM_NOT_FOUND` (404),
+ * `CLAIM_CHANGED` (409).
+ */
 export const removeClaimFileCall = call({
   path: '/removeClaimFile',
   caller: 'customer-otp',

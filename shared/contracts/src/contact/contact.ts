@@ -38,6 +38,7 @@ export const openingHoursSchema = z.object({
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
+/** Whether staff answer now, when that changes, and the hours of seven days from today. */
 export const getOpeningHoursCall = call({
   path: '/getOpeningHours',
   caller: 'service',
@@ -101,7 +102,10 @@ export const requestCallBackSchema = withRules(
 /** What people read to us: `CB-7K2M9X` of a call back, `FB-7K2M9X` of feedback. */
 const referenceSchema = z.object({ reference: z.string() });
 
-/** `callBy`: until when we call at the latest, ISO 8601, UTC. Refusal: `TOO_MANY_REQUESTS` (429) by address and by phone. */
+/**
+ * Asks us to call back. `callBy`: until when we call at the latest, ISO 8601, UTC. Refusal: `TOO_MANY_REQUESTS` (429) by
+ * address and by phone.
+ */
 export const requestCallBackCall = call({
   path: '/requestCallBack',
   caller: 'anyone',
@@ -159,7 +163,7 @@ export const sendFeedbackSchema = withRules(
   }),
 );
 
-/** Refusal: `TOO_MANY_REQUESTS` (429) by address. */
+/** Sends feedback on the portal to us. Refusal: `TOO_MANY_REQUESTS` (429) by address. */
 export const sendFeedbackCall = call({
   path: '/sendFeedback',
   caller: 'anyone',

@@ -24,8 +24,9 @@ export const generateOtpCall = call({
 });
 
 /**
- * Refusals: `OTP_WRONG` (422), `OTP_EXPIRED` (410), `OTP_BLOCKED` (429: 5 wrong ones), `OTP_NOT_STARTED` (409), and
- * `CUSTOMER_TOKEN_INVALID` (401) where the sign-in it belongs to has ended.
+ * Checks the code that was sent, and does what it was sent for. Refusals: `OTP_WRONG` (422), `OTP_EXPIRED` (410),
+ * `OTP_BLOCKED` (429: 5 wrong ones), `OTP_NOT_STARTED` (409), and `CUSTOMER_TOKEN_INVALID` (401) where the sign-in it
+ * belongs to has ended.
  */
 export const validateOtpCall = call({
   path: '/validateOtp',

@@ -21,6 +21,10 @@ export const createPasswordRequestSchema = z
     else if (confirmPassword !== password) refuse('confirmPassword', 'password.mismatch');
   });
 
+/**
+ * Sets the first or a new password, in the browser in which the code was validated. Refusals: `OTP_REQUIRED` (403),
+ * `VALIDATION` (422).
+ */
 export const createPasswordCall = call({
   path: '/createPassword',
   caller: 'service',

@@ -46,6 +46,10 @@ export const customerDetailsSchema = z.object({
 });
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>;
 
+/**
+ * Whom to greet; the rest only once the code is validated. Refusal: `NOT_FOUND` (404), the same for another customer's
+ * id.
+ */
 export const getCustomerDetailsCall = call({
   path: '/getCustomerDetails',
   caller: 'customer',

@@ -60,7 +60,10 @@ export const confirmDocumentsRequestSchema = z.extend(purchaseRequestSchema, {
   later: z.array(z.enum(documentKinds)),
 });
 
-/** Where the step reads the files again after an upload. */
+/**
+ * The documents that the insurer wants to see, each with its files so far. The step reads the files here again after an
+ * upload.
+ */
 export const getDocumentsCall = call({
   path: '/getDocuments',
   caller: 'service',

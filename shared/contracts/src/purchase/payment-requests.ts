@@ -15,7 +15,9 @@ export const paymentRequestsSchema = z.object({
 });
 export type PaymentRequests = z.infer<typeof paymentRequestsSchema>;
 
-/** Refusal: `LINK_EXPIRED` (410), the same for one that is not ours. */
+/**
+ * Whether our M-Pesa requests still go to a phone. Refusal: `LINK_EXPIRED` (410), the same for one that is not ours.
+ */
 export const getPaymentRequestsCall = call({
   path: '/getPaymentRequests',
   caller: 'service',

@@ -7,6 +7,7 @@ import { text, withRules } from './lenient';
 import { loanScheduleSchema } from './loan-schedule';
 import { purchaseIdSchema, purchaseRequestSchema } from './purchase-id';
 
+/** The deposit and the instalments that a number of instalments would give for this purchase. */
 export const getLoanRepaymentScheduleCall = call({
   path: '/getLoanRepaymentSchedule',
   caller: 'service',
@@ -184,6 +185,7 @@ export const startPaymentCall = call({
   answer: paymentSchema,
 });
 
+/** How the payment of a purchase stands: what is due, and what became of the last attempt. */
 export const getPaymentCall = call({
   path: '/getPayment',
   caller: 'service',

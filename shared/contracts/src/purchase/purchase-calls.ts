@@ -67,9 +67,9 @@ export const getPurchaseCall = call({
 });
 
 /**
- * `version` is the one of the insurer's terms that was read, `portal` those of the portal's own texts: where another one is in
- * force by now it is refused, `TERMS_CHANGED` and `PORTAL_TERMS_CHANGED` (409), and read again. A page that names none of the
- * portal's accepts those in force.
+ * Accepts the terms of the insurer and of the portal. `version` is the one of the insurer's terms that was read,
+ * `portal` those of the portal's own texts: where another one is in force by now it is refused, `TERMS_CHANGED` and
+ * `PORTAL_TERMS_CHANGED` (409), and read again. A page that names none of the portal's accepts those in force.
  */
 export const acceptTermsCall = step(
   '/acceptTerms',
@@ -79,11 +79,23 @@ export const acceptTermsCall = step(
     isAccepted: z.literal(true, { error: 'terms.mustAccept' }),
   }),
 );
+
+/** Who buys: a person, or a company with its contact person. */
 export const savePersonalDetailsCall = step('/savePersonalDetails', personalDetailsRequestSchema);
+
+/** Who is insured by a personal accident policy, their health, the next of kin and the first day of cover. */
 export const savePaDetailsCall = step('/savePaDetails', paDetailsRequestSchema);
+
+/** The vehicle and the first day of its cover. Refusal: `COVER_OVERLAP` (422) where it is covered already. */
 export const saveVehicleDetailsCall = step('/saveVehicleDetails', vehicleDetailsRequestSchema);
+
+/** Books a slot at a centre, a valuer who comes, or a call. Refusal: `SLOT_TAKEN` (409). */
 export const bookValuationCall = step('/bookValuation', bookValuationRequestSchema);
+
+/** Removes one uploaded document of a purchase. */
 export const removeDocumentCall = step('/removeDocument', removeDocumentRequestSchema);
+
+/** Ends the step of the documents: each kind has a file, or is named in `later`. */
 export const confirmDocumentsCall = step('/confirmDocuments', confirmDocumentsRequestSchema);
 
 /** The declaration on the summary. `total` is what the customer saw, KES: another one by now is refused (PRICE_CHANGED). */
@@ -95,6 +107,7 @@ export const confirmSummaryCall = step(
   }),
 );
 
+/** The whole price at once, or a deposit and monthly instalments. */
 export const choosePaymentPlanCall = step(
   '/choosePaymentPlan',
   z.extend(purchaseRequestSchema, {

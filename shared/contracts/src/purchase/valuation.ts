@@ -98,6 +98,7 @@ export const valuationSchema = z.object({
 });
 export type Valuation = z.infer<typeof valuationSchema>;
 
+/** The centres that value vehicles. */
 export const getValuationCentresCall = call({
   path: '/getValuationCentres',
   caller: 'service',

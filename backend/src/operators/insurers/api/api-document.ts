@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { apiPageOptions, transformRoute } from '../../../platform/http/api-page';
+import { apiContact, apiPageOptions, transformRoute } from '../../../platform/http/api-page';
 
 const description = `Claims of one insurer, for its own system.
 
@@ -22,8 +22,12 @@ export const addApiDocument = async (
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tulinde for insurers', description, version: '1.0.0' },
+      info: { title: 'Tulinde for insurers', description, version: '1.0.0', contact: apiContact },
       servers: [{ url: origin }],
+      tags: [
+        { name: 'claims', description: 'Claims of the insurer: what was reported, and what is done about it.' },
+        { name: 'webhooks', description: 'The insurer’s receivers, and what was sent to them.' },
+      ],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: transformRoute,
