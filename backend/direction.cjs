@@ -21,6 +21,7 @@ module.exports = [
   'platform/uploads',
   'platform/uptime',
   'platform/operator-notices',
+  'platform/capabilities',
 
   // What is for sale.
   'catalogue/portal-texts',

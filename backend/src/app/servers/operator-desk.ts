@@ -1,6 +1,5 @@
 import { answerCalls } from '../../operators/answers-desk/answer-calls';
-import type { CertificateRegistry } from '../../platform/adapters/certificate-registry/port';
-import type { FileStore } from '../../platform/adapters/files/port';
+import { joinByName } from '../../platform/capabilities/capability';
 import type { Config } from '../../platform/config/config';
 import type { OperatorRole } from '../../platform/config/operators';
 import { tokenCalls } from '../../operators/insurers/desk/token-calls';
@@ -16,50 +15,42 @@ import { urlCalls } from '../../operators/money-desk/url-calls';
 import { restoreCalls } from '../../operators/disaster-recovery/restore-calls';
 import { receiverRules } from './receiver-rules';
 
-interface DeskParts {
+interface DeskParts extends IssueDependencies {
   readonly config: Config;
-  readonly random: (bytes: number) => Uint8Array;
-  readonly files: FileStore;
-  readonly certificates: CertificateRegistry;
   readonly parsers: FileParsers;
-  readonly issue: IssueDependencies;
 }
 
-const withRole = (role: OperatorRole, ...calls: readonly OperatorCalls[]): Readonly<Record<string, DeskCall>> =>
-  Object.fromEntries(
-    calls.flatMap((some) => Object.entries(some)).map(([name, { schema, run }]) => [name, { role, schema, run }]),
+const withRole = (role: OperatorRole, ...calls: readonly OperatorCalls[]): Readonly<Record<string, DeskCall>>[] =>
+  calls.map((some) =>
+    Object.fromEntries(Object.entries(some).map(([name, { schema, run }]) => [name, { role, schema, run }])),
   );
 
 /** Every call of the operators' desk by its name, with the role that it takes: a call without one does not compile. */
-export const operatorDesk = ({
-  config,
-  random,
-  files,
-  certificates,
-  parsers,
-  issue,
-}: DeskParts): Readonly<Record<string, DeskCall>> => ({
-  ...withRole('money', operatorCalls, statementCalls({ parsers, shortCodes: config.mpesa }), urlCalls(config.mpesa)),
-  ...withRole('customers', customerCalls),
-  ...withRole('content', portalTextCalls, answerCalls),
-  ...withRole(
-    'insurers',
-    tokenCalls(random),
-    webhookCalls({
-      origin: config.insurers.origin,
-      secret: config.documentSecret,
-      receivers: receiverRules(config),
-      random,
-    }),
-  ),
-  ...withRole(
-    'platform',
-    restoreCalls({
-      files,
-      certificates,
-      isLocalRegistry: config.certificates.kind === 'local',
-      payoutShortCode: config.mpesa.payoutShortCode,
-    }),
-    papersCalls(issue),
-  ),
-});
+export const operatorDesk = (parts: DeskParts): Readonly<Record<string, DeskCall>> => {
+  const { config, random, files, certificates, parsers } = parts;
+  return joinByName('operators’ call', [
+    ...withRole('money', operatorCalls, statementCalls({ parsers, shortCodes: config.mpesa }), urlCalls(config.mpesa)),
+    ...withRole('customers', customerCalls),
+    ...withRole('content', portalTextCalls, answerCalls),
+    ...withRole(
+      'insurers',
+      tokenCalls(random),
+      webhookCalls({
+        origin: config.insurers.origin,
+        secret: config.documentSecret,
+        receivers: receiverRules(config),
+        random,
+      }),
+    ),
+    ...withRole(
+      'platform',
+      restoreCalls({
+        files,
+        certificates,
+        isLocalRegistry: config.certificates.kind === 'local',
+        payoutShortCode: config.mpesa.payoutShortCode,
+      }),
+      papersCalls(parts),
+    ),
+  ]);
+};

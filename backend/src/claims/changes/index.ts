@@ -1,1 +1,1 @@
-export { addClaimChanges } from './claim-changes-route';
+export { addClaimChanges, type ClaimChangesDependencies } from './claim-changes-route';

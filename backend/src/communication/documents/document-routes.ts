@@ -9,11 +9,15 @@ import { Refusal } from '../../platform/http/refusal';
 import { contentDisposition } from '../../platform/uploads/disposition';
 import { readLink } from './document-link';
 
+export interface DocumentLinkDependencies {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly now: () => Date;
+  readonly secret: string;
+}
+
 /** Downloads by signed links: outside the service token's guard, because a browser follows them by itself. */
-export const addDocumentLinks = (
-  app: FastifyInstance,
-  deps: { db: Database; files: FileStore; now: () => Date; secret: string },
-): void => {
+export const addDocumentLinks = (app: FastifyInstance, deps: DocumentLinkDependencies): void => {
   app.get('/api/documents/:token', { schema: { hide: true } }, async (request, reply) => {
     const link = readLink(deps.secret, (request.params as { token: string }).token, deps.now());
     if (link === null) {

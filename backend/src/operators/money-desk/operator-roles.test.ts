@@ -35,11 +35,11 @@ onSeededPostgres((current) => {
     app = await createApp({ config, database, now: clock.now, logger });
     const adapters = openAdapters(config, { db: database.db, now: clock.now });
     const calls = operatorDesk({
+      ...({} as IssueDependencies),
       config,
       random: seededBytes,
       ...adapters,
       parsers: parsersInProcess(),
-      issue: {} as IssueDependencies,
     });
     roleOf = Object.fromEntries(Object.entries(calls).map(([name, { role }]) => [name, role]));
   });

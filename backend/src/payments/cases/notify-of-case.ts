@@ -8,7 +8,7 @@ import { addressee, notify, type Notification } from '../../platform/notificatio
 import { notifyOperators } from '../../platform/operator-notices/notify-operators';
 import { notifyOfCaseJob } from './open-case';
 
-interface CaseDependencies {
+export interface CaseDependencies {
   readonly db: Database;
   readonly now: () => Date;
   /** Mail address of the operators who resolve money cases. */

@@ -131,11 +131,13 @@ const notifyOfReversal = async (
   });
 };
 
-export const reversalJobs = (deps: {
+export interface ReversalDependencies {
   readonly db: Database;
   readonly now: () => Date;
   readonly linkTo: LinkToPurchase;
-}): JobHandlers => ({
+}
+
+export const reversalJobs = (deps: ReversalDependencies): JobHandlers => ({
   [notifyOfReversalJob]: (payload) =>
     deps.db.transaction((tx) => notifyOfReversal(tx, payload as Payload, { linkTo: deps.linkTo, now: deps.now() })),
 });

@@ -201,11 +201,11 @@ onSeededPostgres((current) => {
       const config = testConfig(env);
       const adapters = openAdapters(config, { db: db(), now: portal.clock.now });
       const desk = operatorDesk({
+        ...({} as IssueDependencies),
         config,
         random: seededBytes,
         ...adapters,
         parsers: parsersInProcess(),
-        issue: {} as IssueDependencies,
       });
       const requests = Object.entries(desk).flatMap(([name, { schema }]) =>
         withUnstorableTexts(sampleOf(schema, known) as object).map((body) => ({

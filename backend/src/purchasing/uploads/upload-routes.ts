@@ -8,11 +8,13 @@ import { addDocument, checkDocument } from '../facts/documents';
 
 const fields = z.extend(purchaseRequestSchema, { kind: z.enum(documentKinds, { error: 'choice.unknown' }) });
 
+export interface PurchaseUploadDependencies extends UploadDependencies {
+  readonly db: Database;
+  readonly openPurchase: OpenPurchase;
+}
+
 /** Documents of a purchase. */
-export const addUploads = (
-  api: FastifyInstance,
-  deps: UploadDependencies & { readonly db: Database; readonly openPurchase: OpenPurchase },
-): void => {
+export const addUploads = (api: FastifyInstance, deps: PurchaseUploadDependencies): void => {
   const { db, now, openPurchase } = deps;
   addUploadRoute(api, deps, {
     path: uploadDocumentPath,

@@ -8,7 +8,7 @@ import { paQuotes } from './pa-quotes';
 import { ratePa } from './rate-pa';
 
 export interface PaQuoteDependencies extends StoreDependencies {
-  readonly books: PaBooks;
+  readonly paBooks: PaBooks;
   readonly refs: SharedRefs;
 }
 
@@ -16,7 +16,7 @@ type PaCalls = 'getPaQuote' | 'getPaQuoteSet' | 'changePaQuotePackage';
 
 export const paQuoteHandlers = (deps: PaQuoteDependencies): Pick<CallHandlers, PaCalls> => {
   const sets = setHandlers(deps, paQuotes, async ({ quoteParams }: CallRequest<'getPaQuote'>, { now, log }) => {
-    const book = await deps.books.on(now);
+    const book = await deps.paBooks.on(now);
     const { offers, declined } = ratePa(book, quoteParams);
     log.info({ offers: offers.length, declined }, 'underwriters answered');
     const { whoWillBeCovered: _sameAsCoverType, ...request } = quoteParams;

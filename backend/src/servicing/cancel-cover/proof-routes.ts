@@ -11,12 +11,13 @@ import { addProof, requireProofWanted } from './proof';
 /* One of the two; the fields of a form are texts. */
 const fields = z.object({ policyNumber: z._default(z.string(), ''), grant: z._default(z.string(), '') });
 
+export interface CancelProofDependencies extends CancelDependencies, UploadDependencies {
+  readonly findSignedIn: FindSignedIn;
+  readonly cookies: CookieOptions;
+}
+
 /** Uploads of proof for a cancellation, by a person who may cancel the cover. */
-export const addCancelProof = (
-  api: FastifyInstance,
-  deps: CancelDependencies &
-    UploadDependencies & { readonly findSignedIn: FindSignedIn; readonly cookies: CookieOptions },
-): void => {
+export const addCancelProof = (api: FastifyInstance, deps: CancelProofDependencies): void => {
   const { db, now, findSignedIn, cookies } = deps;
   addUploadRoute(api, deps, {
     path: uploadCancelProofPath,

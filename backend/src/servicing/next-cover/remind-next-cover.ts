@@ -10,7 +10,7 @@ import { reminderRecipient } from './reminder-recipient';
 import { readReminder, type CoverReminder } from './repository';
 import { isStillWanted } from './still-wanted';
 
-interface ReminderDependencies {
+export interface ReminderDependencies {
   readonly db: Database;
   readonly certificates: CertificateRegistry;
   readonly now: () => Date;

@@ -1,0 +1,7 @@
+import type { Capability } from '../../platform/capabilities/capability';
+import type { RatingBooks } from '../rating/rating-books';
+import { instalmentHandlers } from './handlers';
+
+export const instalmentOffersCapability: Capability<{ readonly books: RatingBooks }> = {
+  handlers: ({ books }) => instalmentHandlers(books),
+};
