@@ -100,7 +100,11 @@ module.exports = [
   'servicing/next-of-kin',
 
   // Who runs the portal.
+  'operators/desk',
   'operators/money-desk',
+  'operators/customers-desk',
+  'operators/papers-desk',
+  'operators/portal-texts-desk',
   'operators/answers-desk',
   'operators/insurers/records',
   'operators/insurers/tokens',

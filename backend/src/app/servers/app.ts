@@ -7,7 +7,7 @@ import { requirePlaced } from '../../operators/disaster-recovery/outbound-jobs';
 import { addParserGauges } from '../../operators/metrics/parser-gauges';
 import { addSpoolGauge } from '../../operators/metrics/spool-gauge';
 import { addWorkGauges } from '../../operators/metrics/work-gauges';
-import { addMoneyDesk, warnOfOperatorsWithoutRoles } from '../../operators/money-desk/operator-routes';
+import { addOperatorDesk, warnOfOperatorsWithoutRoles } from '../../operators/desk/operator-routes';
 import { caseOfFailedJob } from '../../payments/cases';
 import { watchStatements } from '../../payments/reconciliation/watch-folder';
 import { handlersOf, jobsOf } from '../../platform/capabilities/capability';
@@ -73,7 +73,7 @@ const addOperators = async (app: FastifyInstance, parts: AppParts): Promise<void
   const { db, now, key } = parts;
   const { operators, isChangerExcluded } = parts.config.money;
   warnOfOperatorsWithoutRoles(app, operators);
-  await addMoneyDesk(app, { db, now, operators, isChangerExcluded, key, calls: operatorDesk(parts) });
+  await addOperatorDesk(app, { db, now, operators, isChangerExcluded, key, calls: operatorDesk(parts) });
 };
 
 /** The main back end: every call of the contracts under `/api`, health, and the API page. Not listening yet. */

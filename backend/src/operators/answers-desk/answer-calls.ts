@@ -15,8 +15,8 @@ import {
   type AnswerVersion,
 } from '../../servicing/help/answer-versions';
 import { countRatings } from '../../servicing/help/ratings/count-ratings';
-import { operatorCall, type OperatorCall } from '../money-desk/operator-call';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { operatorCall, type OperatorCall } from '../desk/operator-call';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 
 const why = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 const number = z.int().check(z.minimum(1));

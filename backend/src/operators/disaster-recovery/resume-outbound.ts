@@ -13,7 +13,7 @@ import {
 import { signalJob } from '../../platform/jobs/job-signal';
 import { sendMailJob, sendSmsJob } from '../../platform/outbox';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { knownShortCodes, marginMs } from '../../payments/statements/statement-store';
 import { openRestores, type RestoreRow } from './pause-outbound';
 import type { OutboundGroup } from './outbound-jobs';

@@ -8,7 +8,7 @@ import { insertReceipt } from '../../payments/ledger/repository';
 import { writeEntry } from '../../payments/ledger/write-entry';
 import { closeCase } from '../../payments/cases';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { differenceKey } from '../../payments/reconciliation/check-statements';
 import { statementPhone } from '../../payments/statements/statement-fields';
 import { lockUnbooked, markBooked, type StoredStatementRow } from '../../payments/statements/statement-store';

@@ -4,7 +4,7 @@ import { bank, cancellationAccount, claimAccount } from '../../payments/ledger/a
 import { balancesIn } from '../../payments/ledger/balances';
 import { writeEntry } from '../../payments/ledger/write-entry';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { secondOperator } from './second-operator';
 
 /** What insurers owe us for: kept of a claim, or given back of a cancelled cover. */

@@ -8,7 +8,7 @@ import { settlementKey } from '../../payments/lapses/repository';
 import { settlementPaidKey } from '../../payments/lapses/undo-lapse';
 import { closeCase } from '../../payments/cases';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { requirePayable } from '../../payments/refunds/require-payable';
 import { purchaseOfPolicy } from '../../customers-and-policies/policies/repository';
 import { lockPurchaseRow } from '../../purchasing/records/repository';

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { closeCase } from '../../payments/cases';
 import { doubtKey } from '../../payments/refunds/apply-outcome';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import {
   isOpenPayout,
   lockPayout,

@@ -9,7 +9,7 @@ import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { lockPurchaseRow } from '../../purchasing/records/repository';
 import { closeCase } from '../../payments/cases';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 
 export interface Unmatched {
   readonly receipt: string;

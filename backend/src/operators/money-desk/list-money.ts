@@ -16,7 +16,7 @@ import { decidePayout } from '../../payments/payout-rules/payout-decision';
 import { approversOf, phoneChangedBy } from '../../payments/refunds/approvals';
 import type { RefundRow } from '../../payments/refunds/create-refund';
 import { findPurchase, referencesOf } from '../../purchasing/records/repository';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { findRefund, partsOfRefund, payoutsOfPart } from '../../payments/refunds/refunds-repository';
 import { readingOf } from './second-operator';
 

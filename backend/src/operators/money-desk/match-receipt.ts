@@ -8,7 +8,7 @@ import { placesOf } from '../../payments/ledger/balances';
 import { findReceiptByCode } from '../../payments/ledger/repository';
 import { findByReference, lockPurchaseRow } from '../../purchasing/records/repository';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { confirms } from './second-operator';
 
 export interface Match {

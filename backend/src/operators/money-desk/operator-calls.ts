@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { cleanCode, cleanReceipt, emailSchema, parsePhone } from '@tulinde/contracts';
+import { cleanCode, cleanReceipt, parsePhone } from '@tulinde/contracts';
 import { approveRefund, reopenRefund } from '../../payments/refunds/approve-refund';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { findRefund } from '../../payments/refunds/refunds-repository';
 import { bookAndCheck } from '../../payments/reconciliation/import-statement';
 import { coveredTime } from '../../payments/statements/statement-store';
-import { accountFacts, signOutEverywhere } from './account-desk';
 import { accountsByHand, bookByHand } from './book-by-hand';
 import { clearInsurer, insurerAccounts } from './clear-insurer';
 import { clearings, clearLapse, lapseAccounts, openLapseAccounts } from './clear-lapse';
@@ -13,14 +12,12 @@ import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
 import { accountTotals, openCases, openProposals, openRefunds, receiptFacts, unmatchedReceipts } from './list-money';
 import { matchReceipt } from './match-receipt';
-import { failedMessages, resendMessages } from './messages-desk';
-import { operatorCall as call, type OperatorCall } from './operator-call';
+import { operatorCall as call, type OperatorCall } from '../desk/operator-call';
 import { paidBefore } from './paid-before';
 import { payByBank } from './pay-by-bank';
 import { resolveCase } from './resolve-case';
 
 const words = z.string().check(z.minLength(3));
-const email = emailSchema('email.format');
 /** The code of a payment, however it was copied. */
 const receipt = z.pipe(words, z.transform(cleanReceipt));
 /** By which a purchase is known to people: `TP-7K2M9X`. */
@@ -116,18 +113,4 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     await db.transaction((tx) => resolveCase(tx, { ...given, operator, now }));
     return {};
   }),
-};
-
-/** What operators may ask for about customers and what was sent to them. */
-export const customerCalls: Readonly<Record<string, OperatorCall>> = {
-  messages: call(z.object({}), async (_given, { db }) => ({ messages: await failedMessages(db) })),
-  resend: call(z.object({ id: z.optional(id) }), async ({ id: one }, { db, operator, now }) => ({
-    count: await db.transaction((tx) => resendMessages(tx, { id: one ?? null, operator, now })),
-  })),
-  account: call(z.object({ email }), ({ email: address }, { db, operator, now }) =>
-    db.transaction((tx) => accountFacts(tx, { email: address, operator, now })),
-  ),
-  'sign-out': call(z.object({ email }), ({ email: address }, { db, operator, now }) =>
-    db.transaction((tx) => signOutEverywhere(tx, { email: address, operator, now })),
-  ),
 };

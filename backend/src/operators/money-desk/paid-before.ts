@@ -6,7 +6,7 @@ import { closeCase } from '../../payments/cases';
 import { finishRefund, refusedKey } from '../../payments/refunds/apply-outcome';
 import { bookPayout } from '../../payments/refunds/book-payout';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { lockRefund, partsOfRefund, updatePart, type PartRow } from '../../payments/refunds/refunds-repository';
 import { differenceKey } from '../../payments/reconciliation/check-statements';
 import { statementPhone } from '../../payments/statements/statement-fields';

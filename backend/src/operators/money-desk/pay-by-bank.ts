@@ -5,7 +5,7 @@ import { writeEntry } from '../../payments/ledger/write-entry';
 import { closeCase } from '../../payments/cases';
 import { finishRefund, refusedKey } from '../../payments/refunds/apply-outcome';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { requirePayable } from '../../payments/refunds/require-payable';
 import type { RefundRow } from '../../payments/refunds/create-refund';
 import { lockRefund, partsOfRefund, updatePart, type PartRow } from '../../payments/refunds/refunds-repository';

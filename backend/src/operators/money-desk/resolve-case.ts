@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { jobs, moneyCases } from '../../platform/database/schema';
 import { closeCase } from '../../payments/cases';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 
 export interface CaseResolution {
   readonly caseId: number;

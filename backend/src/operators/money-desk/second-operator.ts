@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { operatorProposals, type receiptMoves } from '../../platform/database/schema';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 
 export interface Proposal {
   /** What exactly is to be done: another amount, account or payout is another proposal. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importStatement, type ImportDependencies } from '../../payments/reconciliation/import-statement';
-import { operatorCall, type OperatorCall } from './operator-call';
+import { operatorCall, type OperatorCall } from '../desk/operator-call';
 
 const schema = z.object({
   name: z.string().check(z.minLength(3)),

@@ -8,8 +8,8 @@ import type { MPesaConfig } from '../../platform/adapters/m-pesa/settings';
 import type { Database } from '../../platform/database/connection';
 import { moneyEvents } from '../../platform/database/schema';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
-import { operatorCall, type OperatorCalls } from './operator-call';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
+import { operatorCall, type OperatorCalls } from '../desk/operator-call';
 
 const kind = 'urls-registered';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { formatCents, momentInUtc } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { moneyEvents, returnApprovals } from '../../platform/database/schema';
-import { OperatorRefusal } from './operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import type { RefundRow } from './create-refund';
 
 /** That many different people let money go out. */

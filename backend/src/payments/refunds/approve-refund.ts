@@ -4,7 +4,7 @@ import { returnApprovals } from '../../platform/database/schema';
 import { finishRefund } from './apply-outcome';
 import { approversNeeded, approversOf, phoneChangedBy, requireVersion } from './approvals';
 import { recordMoneyEvent } from './money-events';
-import { OperatorRefusal } from './operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { requirePayable } from './require-payable';
 import { lockRefund, partsOfRefund, updatePart, updateRefund } from './refunds-repository';
 import { enqueueSend } from './send-job';

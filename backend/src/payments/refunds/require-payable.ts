@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection';
 import { decidePayout, type Payout } from '../payout-rules/payout-decision';
 import { recordMoneyEvent } from './money-events';
-import { OperatorRefusal } from './operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 
 export interface Asking {
   readonly operator: string;

@@ -116,4 +116,13 @@ export const asksOthers: Readonly<Record<string, readonly string[]>> = {
   'servicing/issue': ['files', 'invoices', 'jobs', 'paymentAttempts'],
   'servicing/my-policies': ['claims', 'credentials'],
   'servicing/profile': ['credentials'],
+  'operators/customers-desk': [
+    'accountChanges',
+    'jobs',
+    'knownDevices',
+    'outbox',
+    'sessions',
+    'signInEvents',
+    'textMessages',
+  ],
 };

@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@tulinde/contracts';
-import { customerCalls } from '../../operators/money-desk/operator-calls';
+import { customerCalls } from '../../operators/customers-desk/customer-calls';
 import { sampleRequests, type Ids } from '../../../testing/sample-requests';
 
 const ids = new Proxy({} as Ids, {

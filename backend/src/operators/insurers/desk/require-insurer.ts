@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../../platform/database/connection';
 import { underwriterNames } from '../../../catalogue/rating/underwriter-names';
-import { OperatorRefusal } from '../../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../../platform/http/operator-refusal';
 
 export const insurerGiven = z.object({ insurer: z.string().check(z.minLength(3), z.maxLength(200)) });
 

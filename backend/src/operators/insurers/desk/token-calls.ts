@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { insurerScopes } from '../../../platform/database/schema';
-import { operatorCall, type OperatorCall } from '../../money-desk/operator-call';
-import { OperatorRefusal } from '../../../payments/refunds/operator-refusal';
+import { operatorCall, type OperatorCall } from '../../desk/operator-call';
+import { OperatorRefusal } from '../../../platform/http/operator-refusal';
 import { logOf } from '../records/insurer-log';
 import { instant } from '../records/instant';
 import { createToken, listTokens, revokeToken } from '../tokens/tokens';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { operatorCall, type OperatorRequest, type OperatorCall } from '../../money-desk/operator-call';
-import { OperatorRefusal } from '../../../payments/refunds/operator-refusal';
+import { operatorCall, type OperatorRequest, type OperatorCall } from '../../desk/operator-call';
+import { OperatorRefusal } from '../../../platform/http/operator-refusal';
 import { byOperator } from '../records/insurer-log';
 import { instant } from '../records/instant';
 import { addChecked } from '../webhooks/add-checked';

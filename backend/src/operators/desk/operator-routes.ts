@@ -75,7 +75,7 @@ export const warnOfOperatorsWithoutRoles = (app: FastifyInstance, operators: rea
  * What operators do, each under a token of their own and within their roles: `npm run operator -- money` calls it. It stands beside `/api`, which
  * is all that the site passes on: nobody reaches it from outside, and no token of a customer's opens it.
  */
-export const addMoneyDesk = async (
+export const addOperatorDesk = async (
   app: FastifyInstance,
   { db, now, operators, isChangerExcluded, key, calls }: DeskDependencies,
 ): Promise<void> => {

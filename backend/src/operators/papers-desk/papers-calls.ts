@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorCall, type OperatorCall } from './operator-call';
+import { operatorCall, type OperatorCall } from '../desk/operator-call';
 import type { IssueDependencies } from '../../servicing/issue/issue-dependencies';
 import { lostPapers } from '../../servicing/issue/lost-papers';
 

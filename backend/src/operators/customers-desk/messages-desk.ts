@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection';
 import { jobs, outbox, textMessages } from '../../platform/database/schema';
 import { sendMailJob, sendSmsJob } from '../../platform/outbox';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 
 /** A mail or text message whose job gave up. */
 export interface FailedMessage {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { languages, portalDocuments } from '@tulinde/contracts';
 import { CannotPublish, importText } from '../../catalogue/portal-texts/publish';
 import { findVersion, textIn, versionsOf } from '../../catalogue/portal-texts/repository';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
-import { operatorCall, type OperatorCall } from './operator-call';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
+import { operatorCall, type OperatorCall } from '../desk/operator-call';
 
 /* Characters of Markdown: ten times what the longest text has. */
 const text = z.string().check(z.maxLength(250_000));

@@ -5,11 +5,12 @@ import { tokenCalls } from '../insurers/desk/token-calls';
 import { webhookCalls } from '../insurers/desk/webhook-calls';
 import { restoreCalls } from '../disaster-recovery/restore-calls';
 import type { OperatorCall } from './operator-call';
-import { customerCalls, operatorCalls } from './operator-calls';
-import { papersCalls } from './papers-calls';
-import { portalTextCalls } from './portal-text-calls';
-import { statementCalls } from './statement-calls';
-import { urlCalls } from './url-calls';
+import { customerCalls } from '../customers-desk/customer-calls';
+import { operatorCalls } from '../money-desk/operator-calls';
+import { papersCalls } from '../papers-desk/papers-calls';
+import { portalTextCalls } from '../portal-texts-desk/portal-text-calls';
+import { statementCalls } from '../money-desk/statement-calls';
+import { urlCalls } from '../money-desk/url-calls';
 
 /* What the calls are asked of is not needed: only what they take is looked at. */
 const nothing = {} as never;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection';
 import { ownersOfAddress } from '../../customers-and-policies/customers/repository';
 import { accountChanges, knownDevices, sessions, signInEvents } from '../../platform/database/schema';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
-import { OperatorRefusal } from '../../payments/refunds/operator-refusal';
+import { OperatorRefusal } from '../../platform/http/operator-refusal';
 
 interface Looking {
   /** As the caller says it, in any case. */
