@@ -1,11 +1,10 @@
 import { motorQuoteRequestSchemaWith, nairobiYear } from '@tulinde/contracts';
 import { riskOf, snapshotOf } from '../../domain/motor-risk';
-import type { CallHandlers, CallRequest } from '../../platform/http/call-handler';
+import type { CallHandlers } from '../../platform/http/call-handler';
 import type { SharedRefs } from '../../platform/http/shared-ref';
 import { rateMotor } from '../../catalogue/rating/rate-motor';
 import type { RatingBooks } from '../../catalogue/rating/rating-books';
 import type { StoreDependencies } from '../sets/quotes-of-line';
-import { setHandlers } from '../sets/set-handlers';
 import { vehicleCheck } from './check-vehicle';
 import { chooseBenefit } from './choose-benefit';
 import { motorQuotes } from './motor-quotes';
@@ -20,23 +19,24 @@ type MotorCalls = 'getQuote' | 'getQuoteSet' | 'addOrRemoveBenefit';
 
 export const motorQuoteHandlers = (deps: MotorQuoteDependencies): Pick<CallHandlers, MotorCalls> => {
   const checkVehicle = vehicleCheck(deps.db);
-  const sets = setHandlers(deps, motorQuotes, async (request: CallRequest<'getQuote'>, { now, log }) => {
-    const book = await deps.books.on(now);
-    const { offers, declined } = rateMotor(book, riskOf(request, nairobiYear(now)));
-    log.info({ offers: offers.length, declined }, 'underwriters answered');
-    return {
-      request: snapshotOf(request),
-      pricedOn: book.day,
-      offers: offers.map((inputs) => ({ inputs, chosen: [] })),
-    };
-  });
   return {
     getQuote: {
       request: motorQuoteRequestSchemaWith(() => nairobiYear(deps.now())),
       refine: (body, { now }) => checkVehicle(body, now),
-      handle: sets.make,
+      handle: async (request, context) => {
+        const { now, log } = context;
+        const book = await deps.books.on(now);
+        const { offers, declined } = rateMotor(book, riskOf(request, nairobiYear(now)));
+        log.info({ offers: offers.length, declined }, 'underwriters answered');
+        const rated = {
+          request: snapshotOf(request),
+          pricedOn: book.day,
+          offers: offers.map((inputs) => ({ inputs, chosen: [] })),
+        };
+        return motorQuotes.make(deps, rated, context);
+      },
     },
-    getQuoteSet: { handle: sets.read },
+    getQuoteSet: { handle: ({ quoteRef }, context) => motorQuotes.read(deps, quoteRef, context) },
     addOrRemoveBenefit: {
       handle: (change, context) =>
         motorQuotes.change(

@@ -3,6 +3,7 @@ import { inRecoverableTransaction } from '../../platform/database/commit-marker'
 import type { Database } from '../../platform/database/connection';
 import type { CallContext } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
+import { withSharing, type SharedRefs } from '../../platform/http/shared-ref';
 import type { NewQuoteSet, QuoteSets, StoredOffer, StoredQuoteSet } from './quote-sets';
 
 const refBytes = 16;
@@ -19,6 +20,11 @@ export interface StoreDependencies {
   readonly db: Database;
   readonly validityDays: number;
   readonly random: (bytes: number) => Uint8Array;
+}
+
+/** What the calls of quotes are answered with: a reference to pass on comes along. */
+interface AnswerDependencies extends StoreDependencies {
+  readonly refs: SharedRefs;
 }
 
 /** What a line of business does in its own way. */
@@ -69,12 +75,22 @@ export class QuotesOfLine<Request, Offer extends StoredOffer, Quote> {
     };
   }
 
+  /** Stores what was rated, and answers it. */
+  async make(
+    deps: AnswerDependencies,
+    rated: Pick<StoredQuoteSet<Request, Offer>, 'request' | 'pricedOn' | 'offers'>,
+    { now, language }: CallContext,
+  ) {
+    const set = await this.store(deps, { ...rated, renewsPolicy: null }, now);
+    return { data: withSharing(deps.refs, this.present(set, language), false) };
+  }
+
   /** @throws Refusal when there is none, or it has expired. */
-  async read(db: Database, ref: string, { now, language }: CallContext) {
+  async read({ db, refs }: AnswerDependencies, ref: string, { now, language, isShared }: CallContext) {
     const set = await this.sets.find(db, ref);
     if (set === null) throw notFound();
     refuseExpired(set.expiresAt, now);
-    return this.present(set, language);
+    return { data: withSharing(refs, this.present(set, language), isShared) };
   }
 
   /**
