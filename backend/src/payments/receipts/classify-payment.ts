@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
-import type { AttemptRow } from '../invoices/repository';
+import type { LockedAttempt } from '../invoices/repository';
 import {
   insertReceipt,
   lockReceiptByCode,
@@ -27,10 +27,7 @@ export interface ConfirmedPayment {
 }
 
 /** A request to M-Pesa and its purchase, both locked. */
-export interface LockedRequest {
-  readonly attempt: AttemptRow;
-  readonly purchase: PurchaseRow;
-}
+export type LockedRequest = Pick<LockedAttempt, 'attempt' | 'purchase'>;
 
 /** What is known of a payment beside M-Pesa's record. */
 export interface Origin {
@@ -53,10 +50,7 @@ export interface Taken {
 }
 
 /** A request that M-Pesa says is paid and that has no code, with the receipt that stands for it. */
-export interface RequestWithoutCode {
-  readonly receipt: ReceiptRow;
-  readonly attempt: AttemptRow;
-}
+export type RequestWithoutCode = Awaited<ReturnType<typeof requestsWithoutCode>>[number];
 
 /**
  * `known`: it is in the books. `answer`: it is what paid a request that has no code yet. `ambiguous`: it may answer several

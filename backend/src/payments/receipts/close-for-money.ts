@@ -9,7 +9,7 @@ import { updatePurchase, type PurchaseRow } from '../../purchasing/records/repos
 import { creditIn, type PurchaseAccount } from '../ledger/purchase-account';
 import { countsAt, type ReceiptRow } from '../ledger/repository';
 
-interface Money {
+export interface PaymentForPurchase {
   readonly receipt: ReceiptRow;
   /** The request that it answers. */
   readonly attempt: AttemptRow | null;
@@ -49,7 +49,11 @@ const acceptedTerms = (account: PurchaseAccount, receipt: ReceiptRow): Terms | n
  * Closes an open purchase because money came for it: what was accepted is kept as it was then, whatever became of its
  * quotes, its valuation and its first day since.
  */
-export const closeForMoney = async (tx: Database, account: PurchaseAccount, money: Money): Promise<Closed> => {
+export const closeForMoney = async (
+  tx: Database,
+  account: PurchaseAccount,
+  money: PaymentForPurchase,
+): Promise<Closed> => {
   const { purchase } = account;
   const { receipt, attempt, now } = money;
   const terms = attempt === null ? acceptedTerms(account, receipt) : await askedTerms(tx, purchase, attempt);

@@ -1,11 +1,9 @@
 import type { Database } from '../../platform/database/connection';
-import type { AttemptRow } from '../invoices/repository';
 import { countInTime } from '../lapses/count-in-time';
 import { renewGrace, revokeLapse } from '../lapses/revoke-lapse';
 import { creditIn, readAccount, type PurchaseAccount } from '../ledger/purchase-account';
-import type { ReceiptRow } from '../ledger/repository';
 import type { MoneySource } from '../ledger/sources';
-import { closeForMoney } from './close-for-money';
+import { closeForMoney, type PaymentForPurchase } from './close-for-money';
 import { fillInvoices } from './fill-invoices';
 
 /* All of these run in a transaction that has locked the purchase. */
@@ -32,15 +30,11 @@ export const fillRevoked = async (
 };
 
 /** Why money pays nothing of its purchase. */
-export type Unused = 'lapsed' | 'not-accepted' | 'too-late';
+type Unused = 'lapsed' | 'not-accepted' | 'too-late';
 
-export interface NewMoney {
-  readonly receipt: ReceiptRow;
-  /** The request that it answers. */
-  readonly attempt: AttemptRow | null;
+interface NewMoney extends PaymentForPurchase {
   /** All that is in no invoice, the receipt among it. */
   readonly money: readonly MoneySource[];
-  readonly now: Date;
 }
 
 /**
