@@ -50,9 +50,9 @@ module.exports = {
   forbidden: [
     forbid(
       'no-circular',
-      'A cycle cannot be understood, tested or loaded one part at a time.',
+      'A cycle cannot be understood, tested or loaded one part at a time; of types neither, which then stand in the wrong file.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     forbid(
       'no-unresolved',

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { browserFlags } from '../../e2e/browser-flags';
 import { requireBrowsers } from '../../scripts/checks/test-command/browser';
 import { describeMachine } from '../report/machine';
-import type { Section } from '../report/report';
+import type { Section } from '../report/markdown';
 import type { Bench, BenchResult, Tools } from './bench';
 import { openWorld, type World } from './world';
 

@@ -1,7 +1,15 @@
 import { isMet, valueOf, type Row, type Unit } from '../measuring/bench';
 import type { Spread } from '../measuring/spread';
 import type { Machine } from './machine';
-import type { Section } from './report';
+import type { BenchResult } from '../measuring/bench';
+
+/** The last run of one bench. */
+export interface Section extends BenchResult {
+  readonly name: string;
+  readonly title: string;
+  readonly rounds: number;
+  readonly machine: Machine;
+}
 
 const thousands = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 

@@ -2,17 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { workspace } from '../../scripts/build/apps';
-import type { BenchResult } from '../measuring/bench';
-import type { Machine } from './machine';
 import { asMarkdown } from './markdown';
-
-/** The last run of one bench. */
-export interface Section extends BenchResult {
-  readonly name: string;
-  readonly title: string;
-  readonly rounds: number;
-  readonly machine: Machine;
-}
+import type { Section } from './markdown';
 
 /* Elsewhere for a run whose figures are nobody's business: on a busy machine, or while a bench is written. */
 const folder = process.env.TULINDE_BENCH_RESULTS ?? join(workspace, 'docs');

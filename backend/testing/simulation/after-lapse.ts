@@ -1,7 +1,8 @@
 import { noLossVersion } from '@tulinde/contracts';
 import type { Account } from './account';
 import { payByHand, payByPrompt, type Payer } from './pay';
-import { pageOf, type Sale } from './sale';
+import { pageOf } from './payment-page';
+import type { Sale } from './sale';
 import { hour, second } from './times';
 import { ownProof } from './account';
 

@@ -8,7 +8,8 @@ import type { Chance } from './chance';
 import { Finding } from './finding';
 import type { Payer } from './pay';
 import type { Person } from './person';
-import { duesOf, pageOf, type Sale } from './sale';
+import { pageOf } from './payment-page';
+import { duesOf, type Sale } from './sale';
 import { hour } from './times';
 import type { World } from './world';
 

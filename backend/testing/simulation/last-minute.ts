@@ -1,6 +1,7 @@
 import { payByHand, payByPrompt, type Payer } from './pay';
 import type { PromptFate } from './prompts';
-import { pageOf, type Sale } from './sale';
+import { pageOf } from './payment-page';
+import type { Sale } from './sale';
 import { second } from './times';
 
 /** How long before the end of grace a customer begins who pays in its last half minute, in milliseconds. */

@@ -3,7 +3,8 @@ import type { Confirmation } from './m-pesa';
 import { Finding } from './finding';
 import type { Person } from './person';
 import type { PromptFate } from './prompts';
-import { rightOf, type Sale } from './sale';
+import { rightOf } from './payment-page';
+import type { Sale } from './sale';
 import { hour, minute, second } from './times';
 import type { World } from './world';
 

@@ -1,9 +1,7 @@
 import type { Payment as PaymentPage } from '@tulinde/contracts';
 import type { ShortPeriodStep } from '../../src/domain/premium-refund/refund-terms';
-import { rightTo } from '../link-to-purchase';
 import type { SoldPlan } from '../payout-judge';
 import { after, reinstatementMs } from './times';
-import type { World } from './world';
 
 export interface Due {
   readonly number: number;
@@ -104,16 +102,3 @@ export const duesOf = ({ instalments }: PaymentPage): Due[] =>
     graceEndsOn,
     cents: Math.round(amount * 100),
   }));
-
-type RightTo = Pick<Sale, 'reference'>;
-
-/** What opens it: its customer follows the link of the last mail, years after the id has ended. */
-export const rightOf = (world: World, { reference }: RightTo): string => rightTo(reference, world.now());
-
-/** What its payment page says now; null where it is forgotten, or its quotes have expired. */
-export const pageOf = async (world: World, sale: RightTo): Promise<PaymentPage | null> => {
-  const { status, body } = await world.portal.call('/getPayment', { purchaseId: rightOf(world, sale) });
-  if (status === 404 || status === 410) return null;
-  if (status !== 200) throw new Error(`The page of ${sale.reference} answered ${status}: ${JSON.stringify(body)}`);
-  return body.data as PaymentPage;
-};

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { auditActions } from '../../wire/names';
 import type { Figures, PointerStates, RampPlan } from '../environments/pointer-state';
-import type { Finding } from '../gate';
+import type { Finding } from '../gate/report';
 
 /** Everything of the registry stands in a PostgreSQL schema of its own: the back end may live in the same database. */
 export const schemaName = 'releases';

@@ -1,6 +1,6 @@
 import { topBarVariants, type Release } from '@tulinde/contracts';
 import { routeShape } from '../environments/route-shape';
-import type { Issue } from './check-release';
+import type { Issue } from './issue';
 import { limits } from './limits';
 
 /** Facts that must fit together: routes once each, prerendered markup for what exists, a container for remotes only. */

@@ -1,5 +1,5 @@
 import type { Release } from '@tulinde/contracts';
-import type { Issue } from './check-release';
+import type { Issue } from './issue';
 import { limits } from './limits';
 
 /* Names the registry writes itself beside the files: its copy of the facts and the compressed siblings. */

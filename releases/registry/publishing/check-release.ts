@@ -2,13 +2,7 @@ import { releaseSchema, type Release } from '@tulinde/contracts';
 import { RefusedError } from '../refusal';
 import { checkFiles } from './check-files';
 import { checkFacts } from './check-facts';
-
-/** One broken rule: its name, what was seen and what is allowed. */
-export interface Issue {
-  rule: string;
-  seen: string;
-  allowed: string;
-}
+import type { Issue } from './issue';
 
 /**
  * Reads `release.json` and applies every rule that needs nothing but the release itself.

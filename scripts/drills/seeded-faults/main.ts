@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { workspace } from '../../build/apps';
 import { requireBrowsers } from '../../checks/test-command/browser';
 import { firstTier, systemTier, type Tier } from '../../checks/test-command/tiers';
-import { seededFaults, type SeededFault } from './faults';
+import { seededFaults } from './faults';
+import type { SeededFault } from './seeded-fault';
 import { failedOfJest, failedOfPlaywright, findingsOfSimulation } from './failed-tests';
 import { withFault } from './with-fault';
 

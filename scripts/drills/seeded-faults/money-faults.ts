@@ -1,4 +1,4 @@
-import type { SeededFault } from './faults';
+import type { SeededFault } from './seeded-fault';
 
 /*
  * One mend each of what made 5 of 6 lives with payments by hand lose money, taken out again: the simulation has to find it

@@ -1,4 +1,4 @@
-import type { SeededFault } from './faults';
+import type { SeededFault } from './seeded-fault';
 
 /* What keeps the files of releases and papers together with what knows of them. */
 export const releaseFaults: readonly SeededFault[] = [

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SeededFault } from './faults';
+import type { SeededFault } from './seeded-fault';
 
 /**
  * What a file is with a fault in it.

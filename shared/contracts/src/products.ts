@@ -7,7 +7,7 @@ import {
   type VehicleUse,
 } from './motor-options';
 import type { MessageKey } from './messages';
-import type { BodyType } from './purchase/body-types';
+import type { BodyType } from './purchase/bodies';
 
 /** Lines of business: vehicles, and people. */
 export const productKinds = ['MOTOR', 'PA'] as const;

@@ -14,7 +14,7 @@ import { findReceiptByCode } from '../../payments/ledger/repository';
 import { knownPhones } from '../../payments/ledger/payer';
 import { decidePayout } from '../../payments/payout-rules/payout-decision';
 import { approversOf, phoneChangedBy } from '../../payments/refunds/approvals';
-import type { RefundRow } from '../../payments/refunds/create-refund';
+import type { RefundRow } from '../../payments/refunds/refunds-repository';
 import { findPurchase, referencesOf } from '../../purchasing/records/repository';
 import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { findRefund, partsOfRefund, payoutsOfPart } from '../../payments/refunds/refunds-repository';

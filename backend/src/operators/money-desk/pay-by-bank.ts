@@ -7,7 +7,7 @@ import { finishRefund, refusedKey } from '../../payments/refunds/apply-outcome';
 import { recordMoneyEvent } from '../../payments/refunds/money-events';
 import { OperatorRefusal } from '../../platform/http/operator-refusal';
 import { requirePayable } from '../../payments/refunds/require-payable';
-import type { RefundRow } from '../../payments/refunds/create-refund';
+import type { RefundRow } from '../../payments/refunds/refunds-repository';
 import { lockRefund, partsOfRefund, updatePart, type PartRow } from '../../payments/refunds/refunds-repository';
 import { secondOperator } from './second-operator';
 

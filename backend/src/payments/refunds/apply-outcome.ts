@@ -9,7 +9,7 @@ import { payouts } from '../../platform/database/schema';
 import { closeCase, openCase } from '../cases';
 import { bookPayout, bookRounding } from './book-payout';
 import { recordMoneyEvent } from './money-events';
-import type { RefundRow } from './create-refund';
+import type { RefundRow } from './refunds-repository';
 import {
   isOpenPayout,
   livePayoutOf,

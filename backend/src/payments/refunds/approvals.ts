@@ -3,7 +3,7 @@ import { formatCents, momentInUtc } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { moneyEvents, returnApprovals } from '../../platform/database/schema';
 import { OperatorRefusal } from '../../platform/http/operator-refusal';
-import type { RefundRow } from './create-refund';
+import type { RefundRow } from './refunds-repository';
 
 /** That many different people let money go out. */
 export const approversNeeded = 2;

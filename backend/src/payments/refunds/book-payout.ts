@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { ledgerEntries, ledgerPostings } from '../../platform/database/schema';
 import { moved, mpesaAccount, toReturnAccount } from '../ledger/accounts';
 import { writeEntry } from '../ledger/write-entry';
-import type { RefundRow } from './create-refund';
+import type { RefundRow } from './refunds-repository';
 
 interface Payout {
   readonly cents: number;

@@ -1,4 +1,4 @@
-import { eq, type InferSelectModel } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { dayMs, type Language, type ReturnReason } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { returnParts, returns } from '../../platform/database/schema';
@@ -14,8 +14,6 @@ const partsOf = (payableCents: number): number[] => {
   for (let left = payableCents; left > 0; left -= limitCents) parts.push(Math.min(left, limitCents));
   return parts;
 };
-
-export type RefundRow = InferSelectModel<typeof returns>;
 
 export interface NewRefund {
   /**

@@ -3,7 +3,7 @@ import type { RunAgain } from '../../platform/jobs';
 import { hourMs } from '@tulinde/contracts';
 import { closeCase, openCase } from '../cases';
 import { decidePayout } from '../payout-rules/payout-decision';
-import type { RefundRow } from './create-refund';
+import type { RefundRow } from './refunds-repository';
 import { updateRefund } from './refunds-repository';
 
 const heldKey = (returnId: number): string => `return-held:${returnId}`;

@@ -5,7 +5,7 @@ import { payouts, returnParts } from '../../platform/database/schema';
 import { addressee, notify, type Notification } from '../../platform/notifications';
 import { findPurchase } from '../../purchasing/records/repository';
 import { openCase } from '../cases';
-import type { RefundRow } from './create-refund';
+import type { RefundRow } from './refunds-repository';
 import { refundContact } from './refund-contact';
 import { refundTexts, type RefundFacts } from './refund-texts';
 import { lockRefund } from './refunds-repository';

@@ -2,7 +2,7 @@ import { brand } from '@tulinde/contracts/brand';
 import { formatCents, maskPhone } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { addressee, notify, type Notification } from '../../platform/notifications';
-import type { RefundRow } from './create-refund';
+import type { RefundRow } from './refunds-repository';
 import { refundContact } from './refund-contact';
 
 interface PhoneChanged {

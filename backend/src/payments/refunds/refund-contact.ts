@@ -2,7 +2,7 @@ import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { findPurchase } from '../../purchasing/records/repository';
 import { recipientOf } from '../../communication/reminders';
-import type { RefundRow } from './create-refund';
+import type { RefundRow } from './refunds-repository';
 
 export interface RefundContact {
   /** '' where nobody knows one, or where it was erased. */

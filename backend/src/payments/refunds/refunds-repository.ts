@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { payouts, returnParts, returns } from '../../platform/database/schema';
 import { lockPurchaseRow } from '../../purchasing/records/repository';
-import type { RefundRow } from './create-refund';
+
+export type RefundRow = InferSelectModel<typeof returns>;
 
 export type PartRow = InferSelectModel<typeof returnParts>;
 export type PayoutRow = InferSelectModel<typeof payouts>;

@@ -3,7 +3,7 @@ import { isOfKey } from '../payout-rules/key-of-return';
 import { fromCents, maskPhone, type MoneyReturn } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { payouts, returnParts, returns } from '../../platform/database/schema';
-import type { RefundRow } from './create-refund';
+import type { RefundRow } from './refunds-repository';
 
 /** M-Pesa's receipts of what was sent of some returns, by their ids. */
 export const payoutReceipts = async (

@@ -7,7 +7,7 @@ import { applyOutcome, applyTurnedAway } from './apply-outcome';
 import { approversNeeded, approversOf } from './approvals';
 import { holdPart } from './hold-part';
 import { recordMoneyEvent } from './money-events';
-import type { RefundRow } from './create-refund';
+import type { RefundRow } from './refunds-repository';
 import type { PayoutDependencies } from './payout-dependencies';
 import {
   findPart,

@@ -5,7 +5,7 @@ import { moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { balancesIn } from '../ledger/balances';
 import { writeEntry } from '../ledger/write-entry';
 import { recordMoneyEvent } from './money-events';
-import type { RefundRow } from './create-refund';
+import type { RefundRow } from './refunds-repository';
 import { partsOfRefund } from './refunds-repository';
 import { endWatch } from './watch-refund';
 

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callbackPath, earlierCallbackPath } from '../../platform/adapters/m-pesa/callback-addresses';
-import type { Database } from '../../platform/database/connection';
 import { sendNotFound } from '../../platform/http/failure';
 import { Refusal } from '../../platform/http/refusal';
 import { whileListening } from '../../platform/http/while-listening';
@@ -12,6 +11,7 @@ import { receivePaybillPayment } from './receive-paybill-payment';
 import { keepResult } from './result-box';
 import { CallbackInbox, type Receive } from '../spool/callback-inbox';
 import { SpoolFolder } from '../spool/spool-folder';
+import type { CallbackDependencies } from './callback-dependencies';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,15 +22,6 @@ declare module 'fastify' {
 
 const accepted = { ResultCode: 0, ResultDesc: 'Accepted' };
 const everyMs = 1_000;
-
-export interface CallbackDependencies {
-  readonly db: Database;
-  readonly now: () => Date;
-  /** Last part of the address that payments to the paybill number are confirmed at; null where there is none. */
-  readonly paybillSecret: string | null;
-  /** Folder in which is kept what comes while the database is away. */
-  readonly spool: string;
-}
 
 /* By the last but one part of the address. */
 const receivers: Readonly<

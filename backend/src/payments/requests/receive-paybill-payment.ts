@@ -6,7 +6,7 @@ import { paybillPayments } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
 import { parseBoundedJson } from '../../domain/bounded-json';
 import { insertReceipt } from '../ledger/repository';
-import type { CallbackDependencies } from './callback-routes';
+import type { CallbackDependencies } from './callback-dependencies';
 import { addEvent } from '../invoices/repository';
 
 /* A payment that was asked for is confirmed here as well: its callback goes first. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { postgresFailure } from '@tulinde/server/postgres';
-import type { Database } from './connection';
+import type { Database } from './database';
 
 /**
  * A marker that a piece of work writes in each of its transactions: it is visible once the transaction is committed, and

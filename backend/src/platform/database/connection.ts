@@ -2,13 +2,13 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import { exclusively, ifFree, connectionCapacity, type Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
 import { databaseLocks } from './advisory-locks';
 import { lookUpCommits } from './commit-marker';
+import type { Database } from './database';
 import { buildKeyIndexes } from './key-indexes';
 import { migrations } from './migrations';
 import { openPools, type PostgresSettings } from './postgres-pools';
@@ -23,8 +23,7 @@ interface PostgresSource {
   readonly logger?: Logger;
 }
 
-/** Both engines behind one type. Inside a transaction use only `tx`: on PGlite anything else waits for ever. */
-export type Database = PgDatabase<PgQueryResultHKT>;
+export type { Database };
 
 export interface Connection {
   readonly db: Database;

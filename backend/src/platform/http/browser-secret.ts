@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Browser } from './browser';
 
 /* 43 characters in all, base64url: 144 random bits, and 112 by which we know that we gave them. */
 const randomBytes = 18;
@@ -24,7 +23,7 @@ export const isBrowserSecret = (value: string, key: Buffer): boolean => {
 /** The browser's secret, given now where it has none: codes, grants and limits belong to one browser. */
 export const browserSecretOf = (
   { random, key }: { readonly random: (bytes: number) => Uint8Array; readonly key: Buffer },
-  browser: Browser,
+  browser: { readonly session: string | null; keepSession(secret: string): void },
 ): string => {
   if (browser.session !== null) return browser.session;
   const secret = newBrowserSecret(random, key);

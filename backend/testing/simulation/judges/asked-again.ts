@@ -1,5 +1,6 @@
 import { Finding } from '../finding';
-import { pageOf, type Sale } from '../sale';
+import { pageOf } from '../payment-page';
+import type { Sale } from '../sale';
 import type { World } from '../world';
 import type { Instalments } from './instalments';
 

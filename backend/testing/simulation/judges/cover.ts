@@ -1,6 +1,7 @@
 import { nairobiDay } from '@tulinde/contracts';
 import { followed } from '../cancel';
-import { pageOf, rightOf, type Sale } from '../sale';
+import { pageOf, rightOf } from '../payment-page';
+import type { Sale } from '../sale';
 import type { Payment } from '../till';
 import { after, day, endOf, hour, minute, nairobi } from '../times';
 import type { World } from '../world';

@@ -1,4 +1,3 @@
-import type { CancellableCover, CancelSubject } from '@tulinde/contracts';
 import { observer } from '@tulinde/client/state';
 import { placeOf, type CancelStep } from './places';
 import { Refused } from './refused';
@@ -8,11 +7,7 @@ import { RefundStep } from './steps/refund-step';
 import { knownAnswers } from './steps/known-answers';
 import { WhyStep } from './steps/why-step';
 import { useDraft } from './use-draft';
-
-export interface OfCover {
-  readonly of: CancelSubject;
-  readonly cover: CancellableCover;
-}
+import type { OfCover } from './of-cover';
 
 /** What the server knows goes first: a cancellation that runs or is done, a reason why there is nothing to cancel. */
 export const CoverView = observer(({ of, cover, step }: OfCover & { readonly step: CancelStep }) => {

@@ -7,12 +7,23 @@ import { NoOffers } from './no-offers';
 import { OffersOfSet } from './offers-of-set';
 import type { QuoteLine } from './quote-line';
 import { QuotesHeading } from './quotes-heading';
-import type { QuotesSectionProps } from './quotes-section';
 import type { AnyQuoteSet } from './quotes-store';
 import { useRenewing } from './use-renewing';
 import { useText } from '@tulinde/ui/i18n';
 import { Notice } from '@tulinde/ui';
 import { sharedTexts } from './shared-texts';
+
+export interface QuotesSectionProps {
+  readonly quoteRef: string;
+  /** 1 where the quotes are the page. */
+  readonly headingLevel: 1 | 2;
+  /** Just asked for: the heading takes the focus. */
+  readonly isFresh: boolean;
+  /** Back to the answers. */
+  readonly onChange: () => void;
+  /** New quotes have taken the place of expired ones. */
+  readonly onRenewed: (quoteRef: string) => void;
+}
 
 /** The note above quotes that another person has shared. */
 const SharedNote = () => {

@@ -12,18 +12,7 @@ import type { QuoteLine } from './quote-line';
 import { QuotesList } from './quotes-list';
 import type { AnyQuoteSet } from './quotes-store';
 import { resultsTexts } from './texts';
-
-export interface QuotesSectionProps {
-  readonly quoteRef: string;
-  /** 1 where the quotes are the page. */
-  readonly headingLevel: 1 | 2;
-  /** Just asked for: the heading takes the focus. */
-  readonly isFresh: boolean;
-  /** Back to the answers. */
-  readonly onChange: () => void;
-  /** New quotes have taken the place of expired ones. */
-  readonly onRenewed: (quoteRef: string) => void;
-}
+import type { QuotesSectionProps } from './quotes-list';
 
 /** The quotes of one set of a line of business, in all their states. */
 export const quotesSection = <Set extends AnyQuoteSet>(line: QuoteLine<Set>) =>

@@ -7,8 +7,15 @@ import { CopyLink } from './copy-link';
 import { EmailQuotes } from './email-quotes';
 import { shareLink } from './share-link';
 import styles from './share-panel.module.css';
-import type { ShareQuotesProps } from './share-quotes';
 import { toolTexts } from './texts';
+
+export interface ShareQuotesProps {
+  /** Page that opens the quotes by `?ref=`: `/quote` or `/personal-accident/quote`. */
+  readonly path: string;
+  readonly quoteRef: string;
+  /** What the quotes are for, in the words of the page: `3 quotes for your Toyota Fielder`. */
+  readonly title: string;
+}
 
 const canShare = (): boolean => typeof (navigator as Partial<Navigator>).share === 'function';
 

@@ -4,14 +4,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { SharePanel } from './share-panel';
 import { toolTexts } from './texts';
-
-export interface ShareQuotesProps {
-  /** Page that opens the quotes by `?ref=`: `/quote` or `/personal-accident/quote`. */
-  readonly path: string;
-  readonly quoteRef: string;
-  /** What the quotes are for, in the words of the page: `3 quotes for your Toyota Fielder`. */
-  readonly title: string;
-}
+import type { ShareQuotesProps } from './share-panel';
 
 export const ShareQuotes = (props: ShareQuotesProps) => {
   const text = useText(toolTexts);

@@ -1,5 +1,6 @@
 import { categoriesOf, products, vehicleUsesFor } from '../products';
-import { bodyTypes, bodyTypesFor, type InsuredAs } from './body-types';
+import { bodyTypesFor, type InsuredAs } from './body-types';
+import { bodyTypes } from './bodies';
 
 const everyWay: InsuredAs[] = Object.values(products).flatMap(({ id }) =>
   categoriesOf(id).flatMap((productCategory) => {

@@ -1,24 +1,6 @@
 import type { VehicleUse } from '../motor-options';
 import { motorProductOf } from '../products';
-
-/** Bodies as in the logbook and as the certificate registry takes them. */
-export const bodyTypes = [
-  'SALOON',
-  'HATCHBACK',
-  'STATION_WAGON',
-  'SUV',
-  'VAN',
-  'MINIBUS',
-  'BUS',
-  'PICKUP',
-  'TRUCK',
-  'PRIME_MOVER',
-  'TRAILER',
-  'TRACTOR',
-  'THREE_WHEELER',
-  'MOTORCYCLE',
-] as const;
-export type BodyType = (typeof bodyTypes)[number];
+import { bodyTypes, type BodyType } from './bodies';
 
 const cars = ['SALOON', 'HATCHBACK', 'STATION_WAGON', 'SUV', 'VAN'] as const satisfies readonly BodyType[];
 /* Without a class of licence or a use of its own, what a family drives: up to a small bus, never a lorry. */

@@ -1,3 +1,4 @@
+export * from './bodies';
 export * from './body-types';
 export * from './cover-start';
 export * from './days';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bodyTypes, type BodyType } from './body-types';
+import { bodyTypes, type BodyType } from './bodies';
 import { startDateRules } from './cover-start';
 import { nairobiDay } from './days';
 import {

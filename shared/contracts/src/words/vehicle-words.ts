@@ -1,5 +1,5 @@
 import type { ProductCategory, VehicleUse } from '../motor-options';
-import type { BodyType } from '../purchase/body-types';
+import type { BodyType } from '../purchase/bodies';
 import type { Fuel, VehicleColour } from '../purchase/vehicle-details';
 import type { Words } from './vocabulary';
 

@@ -1,4 +1,4 @@
-import type { ClaimTexts } from './claim-texts';
+import type { ClaimTexts } from './claim-facts';
 
 const until = (by: string, does: string): string[] => (by === '' ? [] : [`${does} kufikia ${by}.`]);
 

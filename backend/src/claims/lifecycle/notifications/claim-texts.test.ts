@@ -1,6 +1,7 @@
 import { brand } from '@tulinde/contracts/brand';
 import { notifiedActs } from '../../steps/notified-acts';
-import { claimTexts, type ClaimFacts } from './claim-texts';
+import { claimTexts } from './claim-texts';
+import type { ClaimFacts } from './claim-facts';
 
 /* As long as they get. */
 const facts: ClaimFacts = {

@@ -1,5 +1,5 @@
 import { darajaTimestamp } from './daraja-time';
-import type { SimulatedRequest } from './simulator';
+import type { SimulatedRequest } from './simulated-request';
 
 const descriptions: Readonly<Record<number, string>> = {
   0: 'The service request is processed successfully.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { MPesaSimulator, SimulatedRequest } from './simulator';
+import type { MPesaSimulator } from './simulator';
+import type { SimulatedRequest } from './simulated-request';
 import { outcomeOfPhone, simulatedOutcomes } from './simulator-outcomes';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -4,17 +4,7 @@ import { newReceipt } from './simulated-receipt';
 import { SimulatorBook } from './simulator-book';
 import { callbackBody } from './simulator-callback';
 import { outcomeOfPhone, type SimulatedOutcome } from './simulator-outcomes';
-
-export interface SimulatedRequest extends PaymentRequest {
-  readonly merchantRequestId: string;
-  readonly checkoutRequestId: string;
-  readonly receipt: string;
-  readonly askedAt: Date;
-  /** Null while it waits for a button. */
-  outcome: SimulatedOutcome | null;
-  /** What M-Pesa itself knows; null while the question stands on the phone. */
-  resultCode: number | null;
-}
+import type { SimulatedRequest } from './simulated-request';
 
 export interface SimulatorOptions {
   readonly now: () => Date;

@@ -11,7 +11,7 @@ import { nameOfGroup } from '../../../claims/lifecycle/pack/name-of-group';
 import { packWords } from '../../../claims/lifecycle/pack/pack-words';
 import type { MyData } from '../data/my-data';
 import type { Fact, PaperWords } from './paper-wording';
-import type { Section } from './sections';
+import type { Section } from './section';
 
 type Claim = MyData['claims'][number];
 type Draft = MyData['claimDrafts'][number];

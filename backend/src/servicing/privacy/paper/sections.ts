@@ -17,16 +17,7 @@ import { profileLines } from '../columns/profile-columns';
 import type { MyData } from '../data/my-data';
 import { claimSections } from './claim-sections';
 import type { Fact, PaperWords } from './paper-wording';
-
-/** One thing of a section: its name, where it has one, and its facts. */
-export interface Thing {
-  readonly name?: string;
-  readonly facts: readonly Fact[];
-}
-export interface Section {
-  readonly title: string;
-  readonly things: readonly Thing[];
-}
+import type { Thing, Section } from './section';
 
 /* Papers that we wrote and documents that were sent stand in one list. */
 const paperWords = {

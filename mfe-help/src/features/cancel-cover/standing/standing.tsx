@@ -5,7 +5,7 @@ import { observer } from '@tulinde/client/state';
 import { Button, ButtonLink, Card, Notice } from '@tulinde/ui';
 import styles from '../cancel-cover.module.css';
 import { ClaimInTheWay } from '../claim-in-the-way';
-import type { OfCover } from '../cover-view';
+import type { OfCover } from '../of-cover';
 import { useCoverValue } from '../cover-values';
 import { wayOut } from '../places';
 import { ArrivingTitle } from '../step-page';

@@ -7,7 +7,7 @@ import { observer } from '@tulinde/client/state';
 import { Button, Card } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
 import styles from '../cancel-cover.module.css';
-import type { OfCover } from '../cover-view';
+import type { OfCover } from '../of-cover';
 import { useCoverValue } from '../cover-values';
 import { placeOf } from '../places';
 import { standingTexts } from './standing-texts';

@@ -4,7 +4,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { Button, FieldGroup, Notice } from '@tulinde/ui';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import type { OfCover } from '../cover-view';
+import type { OfCover } from '../of-cover';
 import styles from './proof-field.module.css';
 import { stepTexts } from './step-texts';
 import { useProof } from './use-proof';

@@ -1,6 +1,6 @@
 import { useLanguage } from '@tulinde/client/remote';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { OfCover } from '../cover-view';
+import type { OfCover } from '../of-cover';
 import { useEstimateValue } from '../cover-values';
 import type { KnownAnswers } from './known-answers';
 

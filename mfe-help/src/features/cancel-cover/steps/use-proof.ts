@@ -9,7 +9,7 @@ import {
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { cannotPass, makeSmaller } from '@tulinde/ui/page';
 import { useEffect, useRef, useState } from 'react';
-import type { OfCover } from '../cover-view';
+import type { OfCover } from '../of-cover';
 import { useCoverValue } from '../cover-values';
 
 interface Outgoing {

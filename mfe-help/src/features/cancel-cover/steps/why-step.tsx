@@ -14,7 +14,7 @@ import { observer } from '@tulinde/client/state';
 import { Button, Card } from '@tulinde/ui';
 import { useEffect, useMemo } from 'react';
 import styles from '../cancel-cover.module.css';
-import type { OfCover } from '../cover-view';
+import type { OfCover } from '../of-cover';
 import { useCoverValue, useEstimateValue } from '../cover-values';
 import { placeOf } from '../places';
 import { StepPage } from '../step-page';

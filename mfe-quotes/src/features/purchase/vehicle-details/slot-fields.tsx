@@ -5,7 +5,7 @@ import { observer } from '@tulinde/client/state';
 import { Button, Notice } from '@tulinde/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ValuationAnswers } from './valuation-form';
+import type { ValuationAnswers } from './valuation-answers';
 import type { ValuationStore } from './valuation-store';
 import { valuationTexts } from './valuation-texts';
 

@@ -20,17 +20,7 @@ import { useNextPath } from '../../../purchase-parts/use-next-path';
 import { SlotFields } from './slot-fields';
 import { ValuationStore } from './valuation-store';
 import { valuationTexts } from './valuation-texts';
-
-export interface ValuationAnswers {
-  purchaseId: string;
-  method: string;
-  county: string;
-  centreId: string;
-  date: string;
-  time: string;
-  place: string;
-  phone: string;
-}
+import type { ValuationAnswers } from './valuation-answers';
 
 const answersOf = ({ purchaseId, valuation, customer }: Purchase, draft: DraftAnswers): ValuationAnswers => ({
   purchaseId,
