@@ -1,5 +1,5 @@
 import { foldLetters } from './person-name';
-import { inOneLine, withoutUnseen } from './typed-text';
+import { inOneLine, withOneDash, withoutUnseen } from './typed-text';
 
 /** Whether a text is a day that the calendar has, as `YYYY-MM-DD`. */
 export const isDay = (value: string): boolean => {
@@ -21,7 +21,7 @@ const months = [
   ['sep'],
   ['oct', 'okt'],
   ['nov'],
-  ['dec', 'des'],
+  ['dec', 'des', 'dis'],
 ];
 const monthOf = (name: string): number =>
   months.findIndex((beginnings) => beginnings.some((beginning) => name.startsWith(beginning))) + 1;
@@ -32,11 +32,11 @@ const forms: readonly (readonly [RegExp, (parts: readonly string[]) => readonly 
   [/^(\d{4})(\d{2})(\d{2})$/, ([year = '', month = '', day = '']) => [year, month, day]],
   [/^(\d{2})(\d{2})(\d{4})$/, ([day = '', month = '', year = '']) => [year, month, day]],
   [
-    /^(?:[a-z]+,? )?(\d{1,2})(?:st|nd|rd|th)?[-. ]*([a-z]{3,9})[-., ]*(\d{4})$/,
+    /^(?:[a-z]+,? )?(\d{1,2})(?:st|nd|rd|th)?(?: of)?[-., ]*([a-z]{3,9})[-., ]*(\d{4})$/,
     ([day = '', month = '', year = '']) => [year, monthOf(month), day],
   ],
   [
-    /^([a-z]{3,9})[. ]*(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/,
+    /^(?:[a-z]+, )?([a-z]{3,9})[. ]*(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/,
     ([month = '', day = '', year = '']) => [year, monthOf(month), day],
   ],
 ];
@@ -46,7 +46,7 @@ const forms: readonly (readonly [RegExp, (parts: readonly string[]) => readonly 
  * it is no day, or its year has two digits.
  */
 export const parseDay = (value: string): string | null => {
-  const typed = foldLetters(inOneLine(withoutUnseen(value)));
+  const typed = foldLetters(inOneLine(withOneDash(withoutUnseen(value)))).replace(/\.$/, '');
   for (const [form, partsOf] of forms) {
     const parts = form.exec(typed);
     if (parts === null) continue;

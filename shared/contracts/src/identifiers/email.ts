@@ -1,17 +1,18 @@
 import { isPlain } from '../plain-fields';
 import { withOneQuote, withoutUnseen } from './typed-text';
 
+/* Without the brackets around an address, and the point or comma of the sentence that it was copied from: no mailbox has them. */
+const inner = /[^(["“](?:[^]*[^)\]"”.,;:])?/;
+
 /**
  * The one form in which an address is kept, compared and written to: small letters, nothing around it, nothing in it that
  * cannot be seen, and of characters that look alike (`ａ`, `ﬁ`, `’`) the usual ones.
  */
-export const normalEmail = (value: string): string =>
-  withoutUnseen(withOneQuote(value).normalize('NFKC'))
-    .trim()
-    .replace(/’/g, "'")
-    .replace(/^mailto:/i, '')
-    .toLowerCase()
-    .normalize('NFKC');
+export const normalEmail = (value: string): string => {
+  const typed = withoutUnseen(withOneQuote(value).normalize('NFKC')).trim().replace(/’/g, "'");
+  const address = /^mailto:([^?]*)/i.exec(typed)?.[1] ?? typed;
+  return (inner.exec(address)?.[0] ?? '').toLowerCase().normalize('NFKC');
+};
 
 /*
  * What RFC 5322 lets stand before the @ without quotation marks, less the backtick and the bar, which no provider gives

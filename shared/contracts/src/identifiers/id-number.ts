@@ -11,7 +11,7 @@ const idPatterns: Readonly<Record<IdType, RegExp>> = {
 };
 
 /** Capitals and digits, without what people part them with. */
-export const cleanIdNumber = (value: string): string => cleanCode(value).replace(/[-.]/g, '');
+export const cleanIdNumber = (value: string): string => cleanCode(value).replace(/[-.,]/g, '');
 export const isIdNumber = (type: IdType, value: string): boolean => idPatterns[type].test(cleanIdNumber(value));
 
 /** `3456 7890 1234 56` of Maisha Namba; every other number as it is. */
@@ -21,5 +21,5 @@ export const readableIdNumber = (value: string): string =>
 /** Of an ID, a passport or a birth certificate, whichever a person has: hyphens and strokes belong to it. */
 export const isPersonNumber = (value: string): boolean => /^[A-Z0-9/-]{4,20}$/.test(cleanCode(value));
 
-export const cleanKraPin = (value: string): string => cleanCode(value).replace(/[-.]/g, '');
+export const cleanKraPin = cleanIdNumber;
 export const isKraPin = (value: string): boolean => /^[A-Z]\d{9}[A-Z]$/.test(cleanKraPin(value));

@@ -1,7 +1,8 @@
-import { inOneLine, withOneQuote, withoutUnseen } from './typed-text';
+import { inOneLine, withOneDash, withOneQuote, withoutUnseen } from './typed-text';
 
-/** As papers print it: each accented letter one character, `’` for every sign that stands for it. */
-export const cleanName = (value: string): string => inOneLine(withoutUnseen(withOneQuote(value)).normalize('NFC'));
+/** As papers print it: each accented letter one character, `’` for every sign that stands for it, `-` for every dash. */
+export const cleanName = (value: string): string =>
+  inOneLine(withoutUnseen(withOneDash(withOneQuote(value))).normalize('NFC')).replace(/’+/g, '’');
 
 /**
  * The letters that our papers print: the Latin ones of all African and European spellings, and the marks that stand on those

@@ -2,8 +2,8 @@ import { withoutUnseen } from './typed-text';
 
 const usual = (value: string): string => withoutUnseen(value.normalize('NFKC'));
 
-/** What people write between the digits of a number, and what a link to one begins with. */
-const between = /^\s*tel[:.]|[\s().\p{Pd}−/·]/giu;
+/** What people write between the digits of a number and around it, and what a link to one begins with. */
+const between = /^\s*(?:(?:tel|sms|callto)[:.]|https:\/\/wa\.me\/)|[\s().,;:_"“”<>[\]\p{Pd}−/·•]/giu;
 
 /** `0712 345 678` → `+254712345678`; null when it is not a Kenyan mobile number. */
 export const parsePhone = (value: string): string | null => {
