@@ -99,11 +99,29 @@ describe('a statement', () => {
     ['From 600123 - TULINDE', 'BusinessPayToBulk', 7_409_00, 'transfer'],
     ['Funds Transfer to KCB current', 'Funds Transfer to Bank', -7_409_00, 'sweep'],
     ['Merchant to Merchant Payment from 888888 - DUKA LTD', 'Merchant to Merchant Payment', 7_409_00, 'paid-in'],
+    ['Anything', 'CustomerPayBillOnline', 7_409_00, 'paid-in'],
+    ['Anything', 'Lipa na M-PESA Online Payment', 7_409_00, 'paid-in'],
+    ['Anything', 'M-PESA Ratiba Standing Order', 7_409_00, 'paid-in'],
+    ['Anything', 'SalaryPayment', -7_409_00, 'payout'],
+    ['Anything', 'BusinessPayment', -7_409_00, 'payout'],
+    ['Anything', 'BusinessToBusinessTransfer', -7_409_00, 'transfer'],
     ['Deposit at KCB', 'Organization Deposit', 7_409_00, 'sweep'],
   ])('is judged by the type of a line before its words: %s, %s', (details, reason, cents, kind) => {
     const amount = '7409.00';
     const read = line({ 2: `"${details}"`, 4: cents > 0 ? amount : '', 5: cents < 0 ? `-${amount}` : '', 8: reason });
     expect(parseStatement(file(read)).lines[0]).toMatchObject({ kind, cents });
+  });
+
+  it('may name the currency with its columns, and its amounts in brackets', () => {
+    const names = header
+      .replace('Paid In', 'Paid In KES')
+      .replace('Withdrawn', 'Withdrawn (KES)')
+      .replace(/Balance,/, 'Balance KSh,');
+    const paidOut = line({ 4: '-', 5: '(7409.00)', 6: '(1.00)', 8: 'Business Payment to Customer via API' });
+    expect(parseStatement([names, paidOut].join('\n')).lines[0]).toMatchObject({
+      cents: -7_409_00,
+      balanceCents: -1_00,
+    });
   });
 
   it.each([
@@ -269,6 +287,11 @@ it.each([
   ['1.234', null],
   ['12,34', null],
   ['KES 5', null],
+  ['(7,409.00)', 7_409_00],
+  ['+7,409.00', 7_409_00],
+  ['-', 0],
+  ['７，４０９．００', 7_409_00],
+  ['7.409,00', null],
 ])('reads the amount %s', (text, cents) => expect(statementCents(text)).toBe(cents));
 
 it.each([
@@ -281,6 +304,14 @@ it.each([
   ['02-03-2026 00:30', '2026-03-01T21:30:00.000Z'],
   ['02-03-2026 12:30:05 AM', '2026-03-01T21:30:05.000Z'],
   ['02-03-2026 12:30 pm', '2026-03-02T09:30:00.000Z'],
+  ['02-Mar-2026 00:30:05', '2026-03-01T21:30:05.000Z'],
+  ['02 March 2026 00:30:05', '2026-03-01T21:30:05.000Z'],
+  ['02-03-2026, 00:30:05', '2026-03-01T21:30:05.000Z'],
+  ['02-03-2026 00:30:05 (EAT)', '2026-03-01T21:30:05.000Z'],
+  ['02-03-2026 00:30:05 GMT+3', '2026-03-01T21:30:05.000Z'],
+  ['02-03-2026 00:30:05 UTC+03:00', '2026-03-01T21:30:05.000Z'],
+  ['02-Foo-2026 00:30:05', undefined],
+  ['3/2/2026 12:30:05 AM', undefined],
   ['02-03-2026 13:30 PM', undefined],
   ['2026-03-02T00:30:05Z', '2026-03-02T00:30:05.000Z'],
   ['2026-03-02T00:30:05.123+0300', '2026-03-01T21:30:05.000Z'],

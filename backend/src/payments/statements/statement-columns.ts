@@ -51,7 +51,8 @@ const lettersOf = (field: string): string =>
   field
     .replace(/\(.*?\)/g, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/(?<=.)(?:kes|kshs?)$/, '');
 
 /** Of the line with the names of the columns, whatever their order. */
 export const placesOf = (fields: readonly string[]): ColumnPlaces => {

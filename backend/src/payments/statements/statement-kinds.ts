@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
   { kind: 'sweep', says: /\b(?:bank|funds?|business|merchant|organi[sz]ation) deposit\b/i, way: 'in' },
   {
     kind: 'paid-in',
-    says: /\b(?:pay ?bill|pay utility|pay merchant|buy goods|customer payment|c2b|merchant payment)\b/i,
+    says: /\b(?:pay ?bill|lipa na m-?pesa|ratiba|standing order|pay utility|pay merchant|buy goods|customer payment|c2b|merchant payment)\b/i,
     way: 'in',
   },
 ];
@@ -39,9 +39,12 @@ const kindIn = (text: string, cents: number): StatementKind | null => {
 const ownWords = (details: string): string =>
   details.replace(/\b(?:from|to)\s+\+?[\d*]{6,}.*$/is, '').replace(/\bacc\..*$/is, '');
 
+/* As the API names types: `CustomerPayBillOnline`. */
+const parted = (reasonType: string): string => reasonType.replace(/([a-z])([A-Z])/g, '$1 $2');
+
 /**
  * By the type of the line; by the words of its details where it has none, or one that nobody knows.
  * @param cents above nothing where it was paid to us
  */
 export const kindOf = (reasonType: string, details: string, cents: number): StatementKind =>
-  kindIn(reasonType, cents) ?? kindIn(ownWords(details), cents) ?? 'other';
+  kindIn(parted(reasonType), cents) ?? kindIn(ownWords(details), cents) ?? 'other';

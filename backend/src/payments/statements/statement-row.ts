@@ -1,5 +1,5 @@
 import type { StatementColumn } from './statement-columns';
-import { statementCents, statementPhone, statementTime } from './statement-fields';
+import { isBelowNothing, statementCents, statementPhone, statementTime } from './statement-fields';
 import { kindOf, type StatementKind } from './statement-kinds';
 
 export interface StatementRow {
@@ -55,7 +55,7 @@ const amountsOf = (field: Field, isCompleted: boolean): Amounts | StatementRowPr
   if (isCompleted && paidIn === 0 && withdrawn === 0) return wrong(null, 'neither paid in nor withdrawn');
   return {
     cents: paidIn > 0 ? paidIn : -withdrawn,
-    balanceCents: field('Balance').startsWith('-') ? -balanceCents : balanceCents,
+    balanceCents: isBelowNothing(field('Balance')) ? 0 - balanceCents : balanceCents,
   };
 };
 
