@@ -1,21 +1,12 @@
-import { calls as allCalls, type Manifest, manifestPath } from '../../shared/contracts/src';
+import { calls as allCalls } from '../../shared/contracts/src';
 import { CallsUnderWay } from '../calls-under-way';
 import { newAddress, newCustomer, type Identity } from '../journeys/account';
+import { guardedRoutes } from '../journeys/guarded-routes';
 import { mailedCode } from '../journeys/mailbox';
 import { atRest, expect, test, type Page } from '../test';
 
 /* What a page that is entered without a session asks the server. */
 const refused = /\b401\b.* \/api\/get\w+$/;
-
-/* Of the live manifest, those of each remote: the guard of a new page cannot be forgotten. */
-const guardedRoutes = async (page: Page): Promise<string[][]> => {
-  const manifest = (await (await page.request.get(manifestPath)).json()) as Manifest;
-  const routes = Object.values(manifest.microFrontends).map(([release]) =>
-    (release?.extras.routes ?? []).filter(({ access }) => access === 'guarded').map(({ path }) => path),
-  );
-  expect(routes.flat().length).toBeGreaterThan(3);
-  return routes;
-};
 
 const everyRoute = async (page: Page) => (await guardedRoutes(page)).flat();
 /*

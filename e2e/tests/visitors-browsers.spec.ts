@@ -1,8 +1,11 @@
+import { routes } from '../../shared/contracts/src';
+import { drawExtensionBar } from '../browsers/extension-bar';
 import { asOldestBrowser } from '../browsers/oldest-browser';
 import { translate } from '../browsers/translator';
 import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
 import { ClaimJourney } from '../journeys/claim-journey';
 import { sentClaim } from '../journeys/claims';
+import { guardedRoutes } from '../journeys/guarded-routes';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { PurchaseJourney } from '../journeys/purchase-journey';
 import { expect, test, type Page } from '../test';
@@ -111,29 +114,50 @@ test(
   },
 );
 
-test('a page under the bar of an extension stays', { tag: ['@phone', '@system'] }, async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const bar = document.createElement('div');
-      Object.assign(bar.style, {
-        position: 'fixed',
-        inset: '0 0 auto',
-        height: '50vh',
-        background: 'grey',
-        zIndex: '2147483647',
-      });
-      document.documentElement.append(bar);
-    });
-  });
+const toldBy = (page: Page): string[] => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/telemetry')) told.push(request.postData() ?? '');
   });
-  await page.clock.install();
-  await page.goto('/faqs');
+  return told;
+};
+
+/* A page whose top is covered is given five seconds. */
+const staysFor = async (page: Page, path: string) => {
+  await page.goto(path);
   await isAlive(page);
   await page.clock.runFor(12_000);
-  await expect.poll(() => told.join(' ')).toContain('"alive"');
+  await expect(page.locator('main :is(h1, h2)').first(), path).toBeAttached();
   await isAlive(page);
+};
+
+test('a page under the bar of an extension stays', { tag: ['@phone', '@system'] }, async ({ page }) => {
+  await drawExtensionBar(page, '50vh');
+  const told = toldBy(page);
+  await page.clock.install();
+  await staysFor(page, '/faqs');
+  await expect.poll(() => told.join(' ')).toContain('"alive"');
   expect(told.join(' ')).not.toContain('covered');
+});
+
+test('every guarded page under the bar of an extension stays', { tag: '@system' }, async ({ page }) => {
+  const customer = await newCustomer(page);
+  const policy = await buyPolicy(customer, 'instalments');
+  const { number, close } = await sentClaim(customer.identity['userId'] ?? '', await buyPolicy(customer, 'car'));
+  const own: Record<string, string> = {
+    '/policy-details': routes.policyDetails(policy),
+    '/claim-details': `/claim-details?claim=${number}`,
+  };
+  await drawExtensionBar(page, '120px');
+  const told = toldBy(page);
+  await page.clock.install();
+  const guarded = await guardedRoutes(page);
+  expect(guarded.flat()).toContain('/my-policies');
+  for (const path of guarded.flat()) {
+    told.length = 0;
+    await staysFor(page, own[path] ?? path);
+    await expect.poll(() => told.join(' '), path).toContain('"alive"');
+    expect(told.join(' '), path).not.toContain('covered');
+  }
+  await close();
 });
