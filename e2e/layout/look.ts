@@ -6,8 +6,8 @@ import { lookAt } from './measure';
 import { inOtherLanguage } from './other-language';
 import { sizesOf, type Screen, type Size } from './screen';
 
-/* By the button of the top bar, which a panel or a dialog may lie over. */
-const sayIn = async (page: Page, language: Language): Promise<void> => {
+/** Changes the language by the button of the top bar, which a panel or a dialog may lie over. */
+export const sayIn = async (page: Page, language: Language): Promise<void> => {
   await page.locator('header button:is([aria-label^="EN. "], [aria-label^="SW. "])').dispatchEvent('click');
   await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
 };

@@ -49,11 +49,12 @@ describe.each(ways)('in a page whose translator %s', (_way, wrap) => {
   let element: HTMLElement;
   let observer: MutationObserver;
 
+  const skipped = 'font, [translate="no"]';
   const translate = async () => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) if (text.data.trim() !== '' && !text.parentElement?.closest('font')) wrap(text);
+    for (const text of texts) if (text.data.trim() !== '' && !text.parentElement?.closest(skipped)) wrap(text);
     await Promise.resolve();
   };
   const draw = async (props: Props) => {
@@ -89,6 +90,23 @@ describe.each(ways)('in a page whose translator %s', (_way, wrap) => {
       expect(shown()).toBe(`Now: ${turn}. Wait. ${turn}`);
       expect(element.textContent).toContain(`«${turn}»`);
     }
+  });
+
+  it('lets amounts and references be as they are, in sentences that go on changing', async () => {
+    await draw({ turn: 'yours: pay KES\u00A038,211.50 for TUL-MC-26-000123' });
+    await translate();
+    const codes = () => [...element.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
+    expect(codes()).toEqual(['KES\u00A038,211.50', 'TUL-MC-26-000123', 'KES\u00A038,211.50', 'TUL-MC-26-000123']);
+    // The words between are the translator's, which goes on.
+    await translate();
+    expect(element.textContent).toContain('«yours: pay »KES\u00A038,211.50« for »TUL-MC-26-000123');
+    await draw({ turn: 'paid, CLM-26-000123' });
+    expect(shown()).toBe('Now: paid, CLM-26-000123. Wait. paid, CLM-26-000123');
+    await translate();
+    await translate();
+    expect(codes()).toEqual(['CLM-26-000123', 'CLM-26-000123']);
+    await draw({ turn: 'ours' });
+    expect(shown()).toBe('Now: ours. Wait. ours');
   });
 
   it('lets texts come and go', async () => {
