@@ -2,11 +2,12 @@ import type { Page } from '../test';
 
 /**
  * A translator that goes on wrapping, as that of Chrome: each text of the page is taken away for one in two `<font>` elements, but for
- * those that are not to be translated. It translates into the same language, so that a test can read the page.
+ * those that are not to be translated, and those of options, in which Playwright reads no element. It translates into the same language,
+ * so that a test can read the page.
  */
 export const translate = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const skipped = 'script, style, noscript, template, textarea, font, svg, [translate="no"]';
+    const skipped = 'script, style, noscript, template, textarea, option, font, svg, [translate="no"]';
     const wrap = (text: Text) => {
       if (text.data.trim() === '' || !text.isConnected || text.parentElement?.closest(skipped)) return;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
