@@ -4,7 +4,7 @@ import { acceptedFeatures } from '../../../releases/registry/gate/browsers/accep
 import { namesIn, usesOfScript } from '../../../releases/registry/gate/browsers/uses-of-script';
 import { nodesOf } from '../../../releases/registry/gate/entry/read-script';
 
-export interface SourceFile {
+interface SourceFile {
   /** From the root. */
   readonly path: string;
   readonly text: string;
