@@ -109,11 +109,11 @@ afterAll(() => registry.close());
 
 const readRoutes = async (): Promise<Route[]> => {
   const { body } = await send(registry, 'GET', '/v1/openapi.json', { token: null });
-  const paths = body.paths as Record<string, Record<string, { security?: [{ token: [TokenAction?] }] }>>;
+  const paths = body.paths as Record<string, Record<string, { security?: unknown; tags: [TokenAction | 'any'] }>>;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security }]) => ({
+    Object.entries(methods).map(([method, { security, tags }]) => ({
       name: `${method.toUpperCase()} ${path}`,
-      action: security ? (security[0].token[0] ?? 'any') : null,
+      action: security ? tags[0] : null,
     })),
   );
 };

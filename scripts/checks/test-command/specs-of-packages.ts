@@ -51,6 +51,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'standard-remotes',
     'menu-lines',
     'other-engines',
+    'translated',
     'visitors-browsers',
   ],
   releases: [
@@ -99,6 +100,7 @@ export const systemSpecs: readonly string[] = [
   'swaps',
   'tab-faults',
   'toasts',
+  'translated',
   'visitors-browsers',
 ];
 

@@ -21,5 +21,5 @@ export const readableIdNumber = (value: string): string =>
 /** Of an ID, a passport or a birth certificate, whichever a person has: hyphens and strokes belong to it. */
 export const isPersonNumber = (value: string): boolean => /^[A-Z0-9/-]{4,20}$/.test(cleanCode(value));
 
-export const cleanKraPin = cleanIdNumber;
+export const cleanKraPin = (value: string): string => cleanIdNumber(value);
 export const isKraPin = (value: string): boolean => /^[A-Z]\d{9}[A-Z]$/.test(cleanKraPin(value));
