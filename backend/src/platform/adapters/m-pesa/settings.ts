@@ -74,25 +74,38 @@ const ofDaraja = [
   'TULINDE_MPESA_INITIATOR',
 ] as const;
 
-/* Of the paybill number, and of a payout short code of its own. Each has a user of its own in M-Pesa's portal. */
-type Account = 'TULINDE_MPESA' | 'TULINDE_MPESA_PAYOUT';
+/* A user in M-Pesa's portal, by the settings of its credential: one of the paybill number, one of a payout short code. */
+interface MpesaUser {
+  readonly sealed: string;
+  readonly password: string;
+  /** What makes it needed. */
+  readonly why: string;
+}
+const paybillUser: MpesaUser = {
+  sealed: 'TULINDE_MPESA_SECURITY_CREDENTIAL',
+  password: 'TULINDE_MPESA_INITIATOR_PASSWORD',
+  why: 'TULINDE_MPESA=daraja',
+};
+const payoutUser: MpesaUser = {
+  sealed: 'TULINDE_MPESA_PAYOUT_SECURITY_CREDENTIAL',
+  password: 'TULINDE_MPESA_PAYOUT_INITIATOR_PASSWORD',
+  why: 'TULINDE_MPESA_PAYOUT_SHORT_CODE',
+};
 
 /* Either an already encrypted credential, or the password and the file of Safaricom's certificate. */
 const securityCredential = (
   env: Readonly<Record<string, unknown>>,
-  account: Account,
+  user: MpesaUser,
 ): { readonly value: string; readonly problem: string | null } => {
   const textOf = (name: string): string => (typeof env[name] === 'string' ? env[name] : '');
-  const sealed = textOf(`${account}_SECURITY_CREDENTIAL`);
+  const sealed = textOf(user.sealed);
   if (sealed) return { value: sealed, problem: null };
-  const password = textOf(`${account}_INITIATOR_PASSWORD`);
+  const password = textOf(user.password);
   const certificate = textOf('TULINDE_MPESA_CERTIFICATE');
   const wrong = (problem: string) => ({ value: '', problem });
   if (!password || !certificate) {
-    const why = account === 'TULINDE_MPESA' ? 'TULINDE_MPESA=daraja' : 'TULINDE_MPESA_PAYOUT_SHORT_CODE';
-    return wrong(
-      `${account}_INITIATOR_PASSWORD with TULINDE_MPESA_CERTIFICATE, or ${account}_SECURITY_CREDENTIAL is required with ${why}`,
-    );
+    const { password: name, sealed: other, why } = user;
+    return wrong(`${name} with TULINDE_MPESA_CERTIFICATE, or ${other} is required with ${why}`);
   }
   try {
     return { value: sealPassword(password, readFileSync(certificate, 'utf8')), problem: null };
@@ -110,7 +123,7 @@ const payoutProblems = (env: NodeJS.ProcessEnv): string[] => {
   if (isSame) return [same];
   if (env['TULINDE_MPESA'] !== 'daraja') return [];
   const { TULINDE_MPESA_PAYOUT_CONSUMER_KEY: key, TULINDE_MPESA_PAYOUT_CONSUMER_SECRET: keySecret } = env;
-  const { problem } = securityCredential(env, 'TULINDE_MPESA_PAYOUT');
+  const { problem } = securityCredential(env, payoutUser);
   return [
     ...(env['TULINDE_MPESA_PAYOUT_INITIATOR']
       ? []
@@ -141,7 +154,7 @@ export const mpesaProblems = (env: NodeJS.ProcessEnv, isProduction: boolean): st
     const missing = ofDaraja
       .filter((name) => !env[name])
       .map((name) => `${name} is required with TULINDE_MPESA=daraja`);
-    const { problem } = securityCredential(env, 'TULINDE_MPESA');
+    const { problem } = securityCredential(env, paybillUser);
     const ofPaybill = [...missing, ...(problem === null ? [] : [problem])];
     return [...ofPaybill, ...payoutProblems(env), ...addressProblems(env, isProduction)];
   }
@@ -164,7 +177,7 @@ export const mpesaConfig = (given: Values, dataFolder: string): MPesaConfig => {
           consumerSecret: given.TULINDE_MPESA_CONSUMER_SECRET ?? '',
           passkey: given.TULINDE_MPESA_PASSKEY ?? '',
           initiator: given.TULINDE_MPESA_INITIATOR ?? '',
-          securityCredential: securityCredential(given, 'TULINDE_MPESA').value,
+          securityCredential: securityCredential(given, paybillUser).value,
         }
       : null,
     paybillNumber,
@@ -177,7 +190,7 @@ export const mpesaConfig = (given: Values, dataFolder: string): MPesaConfig => {
             consumerKey: given.TULINDE_MPESA_PAYOUT_CONSUMER_KEY ?? given.TULINDE_MPESA_CONSUMER_KEY ?? '',
             consumerSecret: given.TULINDE_MPESA_PAYOUT_CONSUMER_SECRET ?? given.TULINDE_MPESA_CONSUMER_SECRET ?? '',
             initiator: given.TULINDE_MPESA_PAYOUT_INITIATOR ?? '',
-            securityCredential: securityCredential(given, 'TULINDE_MPESA_PAYOUT').value,
+            securityCredential: securityCredential(given, payoutUser).value,
           }
         : null,
     callbackUrl: given.TULINDE_MPESA_CALLBACK_URL ?? null,
