@@ -24,7 +24,7 @@ const chunkLoadTimeout = 8_000;
 
 /**
  * The federation container of a remote. Version 1 of Rspack's plugin: its container needs no federation runtime of its
- * own (4.9 kB gzip instead of 13.7), and the shell speaks its protocol.
+ * own (4.9 kB gzip instead of 13.7), and the runtime in the shell speaks its protocol.
  * @param exposed what `./remote` is made from: the last one is what the shell gets, those before it only run
  */
 export const federation = (build: AppBuild, exposed?: string | string[]): RspackPluginInstance =>
@@ -49,7 +49,7 @@ const withoutFetchAdapter = () =>
     if (/axios[\\/]lib[\\/]adapters/.test(data.context ?? data.request)) data.request = noFetchAdapter;
   });
 
-/* Of the federation runtime, which loads the remotes of standard plugins, what a browser needs: no Node, and no manifests of its
+/* Of the federation runtime, which loads all remotes, what a browser needs: no Node, and no manifests of its
    own, because the release manifest tells it all. */
 const runtimeOfBrowsers = () =>
   new DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' });

@@ -23,9 +23,9 @@ const onPage = (height: number) => {
   scrollTo(0, 0);
   const memory = new ScrollMemory();
   const end = memory.start();
-  const show = (key: string, tall: number) => {
+  const show = (key: string, tall: number, path = key) => {
     page.height = tall;
-    window.history.replaceState({ key }, '');
+    window.history.replaceState({ key }, '', `/${path}`);
   };
   return {
     scrollTo: (y: number) => scrollTo(0, y),
@@ -46,6 +46,11 @@ const onPage = (height: number) => {
       page.height = tall;
       grown();
     },
+    /** Back to another entry of the same page, for which no page comes. */
+    returnWithin: (key: string, path: string) => {
+      show(key, page.height, path);
+      window.dispatchEvent(new Event('popstate'));
+    },
     end,
   };
 };
@@ -53,7 +58,7 @@ const onPage = (height: number) => {
 describe('a page that comes', () => {
   let page: ReturnType<typeof onPage>;
   beforeEach(() => {
-    window.history.replaceState({ key: 'list' }, '');
+    window.history.replaceState({ key: 'list' }, '', '/list');
     page = onPage(3_000);
     page.scrollTo(1_200);
     page.goTo('details', 900);
@@ -89,6 +94,14 @@ describe('a page that comes', () => {
     window.dispatchEvent(new Event(act));
     page.growTo(3_000);
     expect(window.scrollY).toBe(400);
+  });
+
+  it('goes on to know where the visitor is after a way back within a page', () => {
+    page.returnWithin('details of a part', 'details');
+    page.scrollTo(200);
+    page.returnTo('list', 3_000);
+    page.returnTo('details of a part', 900);
+    expect(window.scrollY).toBe(200);
   });
 
   it('leaves the next page alone', () => {

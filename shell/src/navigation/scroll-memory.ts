@@ -8,6 +8,7 @@ const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 export class ScrollMemory {
   readonly #places = new Map<string, number>();
   #returning: { readonly key: string; readonly to: number } | null = null;
+  #path = window.location.pathname;
 
   /** @returns the function that ends it */
   start(): () => void {
@@ -16,6 +17,8 @@ export class ScrollMemory {
       if (this.#returning === null) this.#places.set(presentKey(), window.scrollY);
     };
     const handleReturn = () => {
+      // Within a page none comes: the browser is where it was by itself.
+      if (window.location.pathname === this.#path) return;
       const key = presentKey();
       this.#returning = { key, to: this.#places.get(key) ?? 0 };
     };
@@ -33,6 +36,7 @@ export class ScrollMemory {
    * @returns the function that no longer waits for it
    */
   arrive(): () => void {
+    this.#path = window.location.pathname;
     const to = this.#returning?.key === presentKey() ? this.#returning.to : 0;
     const isThere = () => {
       window.scrollTo(0, to);
