@@ -8,10 +8,11 @@ const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 export class ScrollMemory {
   readonly #places = new Map<string, number>();
   #returning: { readonly key: string; readonly to: number } | null = null;
-  #path = window.location.pathname;
+  #path = '';
 
   /** @returns the function that ends it */
   start(): () => void {
+    this.#path = window.location.pathname;
     // Until the page has come again the browser moves within one that may be shorter.
     const keep = () => {
       if (this.#returning === null) this.#places.set(presentKey(), window.scrollY);
