@@ -44,6 +44,12 @@ it('takes a whole code by paste, whatever stands around its digits', async () =>
   expect(boxes()).toBe('4|1|9|2|0|3');
 });
 
+it('takes digits of a keyboard whose digits are as wide as its letters', async () => {
+  const boxes = await open('');
+  await userEvent.keyboard('４１９２０３');
+  expect(boxes()).toBe('4|1|9|2|0|3');
+});
+
 it('fills from where it stands with a part of a code, and takes neither letters nor a seventh digit', async () => {
   const boxes = await open('41');
   await userEvent.paste('92');

@@ -1,5 +1,5 @@
 /** `'Code: 419 203'` → `'419203'`. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 /** Puts the caret before a digit, and around it where there is one: the next key replaces it. */
 export const placeCaret = (input: HTMLInputElement, position: number): void => {

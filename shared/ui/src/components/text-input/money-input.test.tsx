@@ -54,6 +54,7 @@ describe('MoneyInput', () => {
     ['850000.5', '850,000.5', '850001', '850,001'],
     ['850.000', '850,000', '850000', '850,000'],
     ['1,200,000', '1,200,000', '1200000', '1,200,000'],
+    ['８５００００．５０', '850,000.50', '850001', '850,001'],
   ])('takes %s as an amount with cents or thousands while it is typed', async (typed, shown, value, left) => {
     render(<Example />);
     await userEvent.type(field(), typed);

@@ -30,6 +30,10 @@ const groupWhole = (text: string): string => {
   return [groupDigits(whole), ...rest].join('.');
 };
 
+/* Keyboards of other scripts have digits and signs as wide as their letters. */
+const withAsciiNumbers = (text: string): string =>
+  text.replace(/[\uFF0C\uFF0E\uFF10-\uFF19]/g, (sign) => sign.normalize('NFKC'));
+
 const isNumber = (text: string): boolean => /^[\d,]*(?:\.\d{0,2})?$/.test(text);
 
 /** What an amount's field shows, and the value that it gives out. */
@@ -43,7 +47,8 @@ export interface MoneyText {
  * What becomes of a change in the field. Commas that we set are set again; those that people type have to part thousands, so
  * that `850000,00` is asked about. Cents stay on the screen while they are typed.
  */
-export const moneyText = (before: string, typed: string): MoneyText => {
+export const moneyText = (before: string, entered: string): MoneyText => {
+  const typed = withAsciiNumbers(entered);
   const isOurs = before === groupWhole(before) && isNumber(before) && !insertedInto(before, typed).includes(',');
   const text = isOurs && isNumber(typed) ? groupWhole(typed) : typed;
   const shillings = parseShillings(text);
