@@ -48,7 +48,7 @@ export interface RestartablePostgres {
 }
 
 /** A PostgreSQL of its own with the settings it comes with: what it has acknowledged is on the disk. It has been started. */
-export const startRestartablePostgres = async (tools: Tools): Promise<RestartablePostgres> => {
+export const startRestartablePostgres = async (tools: Pick<Tools, 'log' | 'atEnd'>): Promise<RestartablePostgres> => {
   const place = makePlace(tools);
   const data = postgres.makeCluster(place.home);
   const port = await freePort();

@@ -38,7 +38,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
   'earlier-releases': {
     about: '<commit>: releases of an earlier commit in the portal of this checkout',
-    run: () => import('./earlier-releases'),
+    run: () => import('./earlier/releases'),
   },
   fuzz: {
     about: '[how many]: generated bodies to all calls',
@@ -55,6 +55,10 @@ const checks: Readonly<Record<string, Check>> = {
   'restore-drill': {
     about: 'the restore of docs/operations.md, by its commands',
     run: () => import('./restore-drill/main'),
+  },
+  'rolling-upgrade': {
+    about: '<commit>: a back end of an earlier commit beside that of this checkout, and back',
+    run: () => import('./earlier/rolling-upgrade'),
   },
   screenshots: {
     about: 'draws docs/screens from the running site',
