@@ -9,7 +9,8 @@ const goal = 1.05;
 
 /* On a phone the link stands in the menu, which opens at once. */
 const pressLink = async (page: Page) => {
-  await page.getByRole('main').getByRole('listitem').getByRole('button').first().waitFor();
+  const cards = page.getByRole('main').getByRole('listitem');
+  await cards.getByRole('button').or(cards.getByRole('link')).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Open the menu' }).tap();
   await page.getByRole('dialog').getByRole('link', { name: 'FAQs' }).tap();
