@@ -4,6 +4,7 @@ import type { Settings } from '../settings';
 import { Started } from '../started';
 import { loadDevelopmentApps } from './apps';
 import { watchApps } from './builds';
+import { keepBuilds } from './kept-builds';
 import { createDevelopmentSite } from './site';
 
 export interface RunningDevelopment {
@@ -17,16 +18,26 @@ export interface RunningDevelopment {
 /**
  * The portal from its sources on one origin: the back end as `npm start` runs it, and in the place of registry and edge a
  * site whose pages are composed from the builds in progress.
+ * @param names the apps that are worked on, all of them where none is named; of the others the last build is shown
  * @throws PortTakenError, FolderLockedError
  */
-export const runDevelopment = async (settings: Settings, log: (line: string) => void): Promise<RunningDevelopment> => {
+export const runDevelopment = async (
+  settings: Settings,
+  log: (line: string) => void,
+  names: readonly string[] = [],
+): Promise<RunningDevelopment> => {
   const { host, ports } = settings;
   await requirePortsFor(settings, ['site', 'api', 'token', 'insurers']);
   const started = new Started();
   try {
     const apps = await loadDevelopmentApps(`port-${ports.site}`);
-    log(`Building ${apps.map(({ name }) => name).join(', ')} …`);
-    const builds = watchApps(apps, log);
+    const watched = names.length > 0 ? apps.filter(({ name }) => names.includes(name)) : apps;
+    await keepBuilds(
+      apps.filter((app) => !watched.includes(app)),
+      log,
+    );
+    log(`Building ${watched.map(({ name }) => name).join(', ')} …`);
+    const builds = watchApps(watched, log);
     started.add(() => builds.close());
     const backEnd = await runBackEnd(settings, started, log, { demoAccounts: true });
     const { apiUrl, tokenUrl, insurersUrl, logger } = backEnd;
