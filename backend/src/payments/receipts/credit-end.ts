@@ -13,10 +13,8 @@ export const creditEndsAt = (receipt: ReceiptRow): Date => endOfDay(addDays(nair
 export const returnCreditJob = 'return-credit';
 
 export const scheduleCreditEnd = async (tx: Database, receipt: ReceiptRow, purchaseId: string): Promise<void> => {
-  await enqueueJob(tx, {
-    kind: returnCreditJob,
-    key: String(receipt.id),
-    payload: { purchaseId },
-    runAt: creditEndsAt(receipt),
-  });
+  const job = { kind: returnCreditJob, payload: { purchaseId }, runAt: creditEndsAt(receipt) };
+  const isFirst = await enqueueJob(tx, { ...job, key: String(receipt.id) });
+  // What was moved has one already, for the purchase that it was moved from.
+  if (!isFirst) await enqueueJob(tx, { ...job, key: `${receipt.id}:${purchaseId}` });
 };

@@ -9,6 +9,7 @@ import { placesOf } from '../ledger/balances';
 import { creditIn, readAccount } from '../ledger/purchase-account';
 import { giveBackFrom } from '../refunds/give-back';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt, type ReceiptRow } from '../ledger/repository';
+import { scheduleCreditEnd } from './credit-end';
 import { notifyOfReceipt } from './notify-of-receipt';
 import { useAfterLapse } from './use-after-lapse';
 import { useMoney } from './use-money';
@@ -43,7 +44,10 @@ const use = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow, now
   const account = await readAccount(tx, purchase);
   const unused = await useMoney(tx, account, { receipt, attempt: null, money: creditIn(account).sources, now });
   if (unused === 'lapsed') await useAfterLapse(tx, purchase, receipt, now);
-  if (unused === 'not-accepted') await notifyOfReceipt(tx, receipt, 'credit', now);
+  if (unused === 'not-accepted') {
+    await notifyOfReceipt(tx, receipt, 'credit', now);
+    await scheduleCreditEnd(tx, receipt, purchase.id);
+  }
   if (unused === 'too-late') await giveBack('OFFER_ENDED');
 };
 

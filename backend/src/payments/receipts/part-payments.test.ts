@@ -5,6 +5,7 @@ import { onSeededMoney, ownPhone } from '../../../testing/money-under-test';
 import { days, minutes } from '../../../testing/portal-under-test';
 import type { Walk } from '../../../testing/purchase-walk';
 import { allBalances } from '../ledger/balances';
+import { moveReceipt } from './move-receipt';
 
 onSeededMoney((money) => {
   const stateOf = async ({ id }: Walk) =>
@@ -150,6 +151,19 @@ onSeededMoney((money) => {
     expect(await stateOf(goesOn)).toBe('paid');
     await money.pass(days(9));
     expect(await money.returnsOf(leaves)).toMatchObject([{ amountCents: 1_000_00 }]);
+  });
+
+  it('gives back what was moved to a purchase whose price nobody agrees to', async () => {
+    const [wrong, meant] = [await money.sold(), await money.sold()];
+    for (const walk of [wrong, meant]) await walk.ok('/bookValuation', { method: 'CALL', phone: '0712345678' });
+    const code = await money.byHand(wrong, 2_000);
+    const move = { code, purchaseId: meant.id, by: 'wairimu, otieno', now: money.clock.now() };
+    expect(await money.db.transaction((tx) => moveReceipt(tx, move))).toBe(true);
+    await money.pass(days(9));
+    expect([await money.returnsOf(wrong), await money.returnsOf(meant)]).toMatchObject([
+      [],
+      [{ amountCents: 2_000_00 }],
+    ]);
   });
 
   it('has every cent in one account', async () => {

@@ -1,6 +1,6 @@
 import { lastDayBefore, nairobiDay, formatCents, dayInWords } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { addressee, notify, type Notification } from '../../platform/notifications';
+import { addressee, notify, type Notification, type Recipient } from '../../platform/notifications';
 import { endOfDay } from '../../domain/cover-times';
 import { lastGraceDay } from '../invoices/grace';
 import { isSold } from '../../purchasing/records/is-sold';
@@ -57,17 +57,20 @@ const paymentNews: Notification<Payment> = {
 
 interface Sending extends Omit<Payment, 'url'> {
   readonly purchase: PurchaseRow | null;
-  /** The payer's phone where it is known: the SMS goes there. */
-  readonly phone: string;
+  readonly recipient: Recipient;
   readonly linkTo: LinkToPurchase;
 }
 
-const send = async (tx: Database, { purchase, phone, linkTo, ...payment }: Sending): Promise<void> => {
-  const { until, now } = payment;
-  if (until !== null && now >= until) return;
+/* The owner; the SMS goes to the payer's phone where it is known. */
+const payerOf = async (tx: Database, purchase: PurchaseRow | null, phone: string): Promise<Recipient> => {
   const owner = purchase === null ? null : await recipientOf(tx, purchase);
   const { language, email, ...to } = owner ?? addressee(purchase?.language ?? 'en', '');
-  const recipient = addressee(language, email, phone === '' ? to.phone : phone);
+  return addressee(language, email, phone === '' ? to.phone : phone);
+};
+
+const send = async (tx: Database, { purchase, recipient, linkTo, ...payment }: Sending): Promise<void> => {
+  const { until, now } = payment;
+  if (until !== null && now >= until) return;
   await notify(tx, recipient, paymentNews, { ...payment, url: purchase && linkTo(purchase, now) });
 };
 
@@ -103,7 +106,7 @@ export const sendReceiptNotification = async (
   const due =
     purchase === null ? undefined : (await dueInvoices(tx, purchase.id)).find(({ receivedCents }) => receivedCents > 0);
   if (news === 'part' && due === undefined) return;
-  const language = purchase?.language ?? 'en';
+  const recipient = await payerOf(tx, purchase, receipt.phone);
   const end = due && purchase ? untilOf(due, purchase) : creditEndsAt(receipt);
   const facts: ReceiptFacts = {
     amount: formatCents(receipt.amountCents),
@@ -112,14 +115,14 @@ export const sendReceiptNotification = async (
     account: receipt.account ?? '',
     reference: purchase?.reference ?? '',
     missing: news === 'part' && due ? formatCents(due.amountCents - due.receivedCents) : '',
-    until: dayInWords(lastDayBefore(end), language),
+    until: dayInWords(lastDayBefore(end), recipient.language),
   };
   const partOf = due && purchase && news === 'part' ? wordsOfPart(due, purchase) : null;
   const key = `money:${receipt.id}:${news}`;
   // An outage moves the grace of an instalment, and no deadline of parts: what is too late then is told as it comes back.
   const until = partOf === 'part' ? end : null;
   const words = partOf ?? news;
-  await send(tx, { key, words, purchase, facts, phone: receipt.phone, linkTo, actAt: countsAt(receipt), until, now });
+  await send(tx, { key, words, purchase, recipient, facts, linkTo, actAt: countsAt(receipt), until, now });
 };
 
 /** Before the deadline of a price in parts. */
@@ -128,6 +131,7 @@ export const sendPartsReminder = async (
   { purchase, first, linkTo, now }: { purchase: PurchaseRow; first: DueInvoice; linkTo: LinkToPurchase; now: Date },
 ): Promise<void> => {
   const until = untilOf(first, purchase);
+  const recipient = await payerOf(tx, purchase, '');
   const facts: ReceiptFacts = {
     amount: formatCents(first.receivedCents),
     counted: formatCents(first.receivedCents),
@@ -135,7 +139,7 @@ export const sendPartsReminder = async (
     account: '',
     reference: purchase.reference,
     missing: formatCents(first.amountCents - first.receivedCents),
-    until: dayInWords(lastDayBefore(until), purchase.language),
+    until: dayInWords(lastDayBefore(until), recipient.language),
   };
   const key = `parts:${purchase.id}:${now.toISOString().slice(0, 10)}`;
   // By the day on which it leaves: one that was late says what is true then.
@@ -144,8 +148,8 @@ export const sendPartsReminder = async (
     key,
     words: isLast ? 'lastReminder' : 'reminder',
     purchase,
+    recipient,
     facts,
-    phone: '',
     linkTo,
     actAt: null,
     until,
