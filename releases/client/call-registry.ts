@@ -1,3 +1,4 @@
+import { parseJson } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import { RegistryRefusedError, RegistryUnreachableError } from './errors';
 
@@ -70,7 +71,7 @@ export const callRegistry = async <Schema extends z.ZodMiniType>(
     const message = `The registry at ${registryUrl} does not answer (${reasonOf(error)}).`;
     throw new RegistryUnreachableError('offline', message, { cause: error });
   }
-  const value = parseJson(text);
+  const value = parseJson(text || 'null');
   if (status < 400) {
     const parsed = answer.safeParse(value);
     if (parsed.success) return parsed.data;
@@ -83,14 +84,6 @@ export const callRegistry = async <Schema extends z.ZodMiniType>(
   }
   const message = `What answers at ${registryUrl} is not a release registry (status ${status}).`;
   throw new RegistryUnreachableError('unreadable', message, { status });
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const reasonOf = (error: unknown): string => {

@@ -27,3 +27,12 @@ export const parseBoundedJson = (text: string): unknown => {
   if (isTooDeep(text)) throw new SyntaxError(`JSON is deeper than ${maximumJsonDepth}.`);
   return JSON.parse(text);
 };
+
+/** The same; undefined where it is no JSON or too deep. */
+export const boundedJsonIn = (text: string): unknown => {
+  try {
+    return parseBoundedJson(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,5 +1,5 @@
 import { verify, type KeyObject } from 'node:crypto';
-import { appNamePattern, versionPattern } from '@tulinde/contracts';
+import { appNamePattern, versionPattern, parseJson } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 
 const headerSchema = z.object({
@@ -66,10 +66,4 @@ const signedClaims = (token: string, keys: readonly PublicKey[]): OverrideClaims
   return isSigned ? (claimsSchema.safeParse(decoded(payload)).data ?? null) : null;
 };
 
-const decoded = (part: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString());
-  } catch {
-    return null;
-  }
-};
+const decoded = (part: string): unknown => parseJson(Buffer.from(part, 'base64url').toString());

@@ -1,4 +1,4 @@
-import { telemetryBeaconSchema, telemetryPath, type PageEvent } from '@tulinde/contracts';
+import { telemetryBeaconSchema, telemetryPath, type PageEvent, parseJson } from '@tulinde/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from '../../composition/visitors/cookies';
 import { visitorOf, type Audience } from '../../composition/visitors/audience';
@@ -87,7 +87,7 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
     reports.post(telemetryPath, async (request, reply) => {
       const visitor = senderOf(request, reply);
       if (visitor === null) return reply;
-      const beacon = telemetryBeaconSchema.safeParse(parsed(request.body));
+      const beacon = telemetryBeaconSchema.safeParse(parseJson(String(request.body)));
       if (!beacon.success) return reply.code(400).send();
       const isOfVisitor = (event: PageEvent) => isTaken(event, visitor, request.ip);
       const events = beacon.data.events.filter(isOfVisitor);
@@ -100,7 +100,7 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
     reports.post(cspReportPath, async (request, reply) => {
       const visitor = senderOf(request, reply);
       if (visitor === null) return reply;
-      const findings = cspFindings(parsed(request.body), request.host);
+      const findings = cspFindings(parseJson(String(request.body)), request.host);
       const revision = follower.current();
       const live = revision && (await audience.liveFor({ visitor }, request.headers, revision));
       const shell = live?.manifest.microFrontends.shell?.[0];
@@ -116,11 +116,3 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
 
 /* Nothing follows from these however often they are made up. */
 const isNoFailure = ({ kind }: PageEvent): boolean => kind === 'load' || kind === 'alive' || kind === 'long task';
-
-const parsed = (body: unknown): unknown => {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return null;
-  }
-};

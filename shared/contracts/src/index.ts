@@ -28,6 +28,7 @@ export * from './money';
 export * from './motor-options';
 export * from './motor-quote';
 export * from './pa-get-quote';
+export * from './parse-json';
 export * from './pa-options';
 export * from './pa-quote';
 export * from './pa-quote-set';

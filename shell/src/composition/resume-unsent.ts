@@ -1,6 +1,6 @@
 import { reaction } from '@tulinde/client/state';
 import type { SessionStore } from '@tulinde/client/session';
-import { parseStored, readStored } from '../session/stored-value';
+import { readStoredJson } from '../session/stored-value';
 import { slicePrefix } from '../session/stored-slice';
 import type { Composition } from './composition';
 
@@ -13,7 +13,7 @@ interface Parts {
 
 /* Slice `unsent` of `@tulinde/ui/page`, checked by hand: its schema would bring zod into the shell. */
 const unsentOf = (userId: string, storage: Storage): string | null => {
-  const stored = parseStored(readStored(storage, `${slicePrefix}unsent`)) as {
+  const stored = readStoredJson(storage, `${slicePrefix}unsent`) as {
     readonly value?: { readonly userId?: unknown; readonly path?: unknown };
   } | null;
   const { value } = stored ?? {};

@@ -1,4 +1,4 @@
-import type { ReleaseRole } from '@tulinde/contracts';
+import { parseJson, type ReleaseRole } from '@tulinde/contracts';
 
 /** The page of a release that is entered. `route` is the route's pattern: no address, nothing of a person. */
 export interface EnteredPage {
@@ -28,14 +28,6 @@ export interface FoundVisitMark {
   /** Whether its visit ended without removing it. */
   readonly isAbandoned: boolean;
 }
-
-const parsed = (text: string | null): Partial<VisitMark> | null => {
-  try {
-    return JSON.parse(text ?? '') as Partial<VisitMark> | null;
-  } catch {
-    return null;
-  }
-};
 
 /**
  * Stores a mark while a page was entered and is not alive yet, one for each page view. The mark is removed when the page is
@@ -71,7 +63,7 @@ export class VisitMarker {
       const before = (this.previousKey ??= sessionStorage.getItem(tabKey) ?? '');
       const keys = Object.keys(localStorage).filter((key) => key.startsWith(markPrefix) && key !== this.key);
       return keys.map((key) => {
-        const mark = parsed(localStorage.getItem(key));
+        const mark = (parseJson(localStorage.getItem(key) ?? '') as Partial<VisitMark> | null | undefined) ?? null;
         const age = Math.abs(Date.now() - (mark?.at ?? 0));
         return { key, mark, age, isAbandoned: key === before || age > maxPendingMs };
       });

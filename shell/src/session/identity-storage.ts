@@ -1,5 +1,5 @@
 import type { Identity, UserDetails } from '@tulinde/client/session';
-import { parseStored, readStored, writeStored } from './stored-value';
+import { readStored, readStoredJson, writeStored } from './stored-value';
 
 /** The persisted fields stand under the specification's own names (spec 37). */
 export const identityKeys = [
@@ -33,7 +33,7 @@ const storedDetails = ({ fullName }: UserDetails): UserDetails => ({ fullName })
 export const restoreIdentity = (storage: Storage): Identity => {
   const flag = (key: 'isAuthenticated' | 'isOtpValidated') => readStored(storage, key) === 'true';
   if (!flag('isAuthenticated') || !flag('isOtpValidated')) return anonymousIdentity;
-  const details = parseStored(readStored(storage, 'userDetails'));
+  const details = readStoredJson(storage, 'userDetails');
   return {
     username: readStored(storage, 'username'),
     userId: readStored(storage, 'userId'),

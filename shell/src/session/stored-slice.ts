@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from '@tulinde/client/state';
 import type { Slice, SliceDefinition } from '@tulinde/client/session';
-import { parseStored, readStored, writeStored } from './stored-value';
+import { readStoredJson, writeStored } from './stored-value';
 
 export const slicePrefix = 'tulinde:slice:';
 
@@ -37,7 +37,7 @@ export class StoredSliceStore<T> implements Slice<T> {
   /** Takes what storage holds: at the start, and when another tab has written. */
   read(): void {
     if (!this.storage) return;
-    const stored = parseStored(readStored(this.storage, this.key));
+    const stored = readStoredJson(this.storage, this.key);
     const parsed =
       isStoredSlice(stored) && stored.version === this.definition.version
         ? this.definition.schema.safeParse(stored.value)

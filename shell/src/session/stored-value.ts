@@ -1,3 +1,5 @@
+import { parseJson } from '@tulinde/contracts';
+
 /**
  * Local and session storage that never throws: a full disk, a private window or a blocked storage must not break a page.
  */
@@ -20,11 +22,5 @@ export const writeStored = (storage: Storage, key: string, value: string | null)
   }
 };
 
-export const parseStored = (text: string | null): unknown => {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
+/** The value that storage holds as JSON; undefined where it holds none. */
+export const readStoredJson = (storage: Storage, key: string): unknown => parseJson(readStored(storage, key) ?? '');

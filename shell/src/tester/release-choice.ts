@@ -1,3 +1,4 @@
+import { isRecord } from '@tulinde/contracts';
 import { pristineGlobals } from '@tulinde/client/natives';
 
 /** Where the edge lists the releases that a tester may choose; answered only with a valid override. */
@@ -11,7 +12,7 @@ const cookieName = 'tulinde_override_choice';
 export type ReleaseChoice = Readonly<Record<string, string>>;
 
 const isTableOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isItem);
+  isRecord(value) && Object.values(value).every(isItem);
 
 export const readChoice = (): ReleaseChoice => {
   try {

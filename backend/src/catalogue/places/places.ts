@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { County } from '@tulinde/contracts';
+import { isRecord, type County } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { cacheForOneMinute } from '../../platform/database/cache-for-one-minute';
 import { counties, towns } from '../../platform/database/schema';
@@ -23,8 +23,7 @@ export interface Places {
   refused(body: unknown, part: string | null, now: Date): Promise<readonly RefusedField[]>;
 }
 
-const partOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 const textAt = (value: unknown, name: string): string => {
   const found = partOf(value, name);
   return typeof found === 'string' ? found.trim().replace(/\s+/g, ' ') : '';

@@ -3,7 +3,7 @@ import { outcomeOfResult } from '../../platform/adapters/m-pesa/payout-outcome';
 import { parseResultBody } from '../../platform/adapters/m-pesa/result-body';
 import type { Database } from '../../platform/database/connection';
 import { payouts } from '../../platform/database/schema';
-import { parseBoundedJson } from '../../domain/bounded-json';
+import { boundedJsonIn } from '../../domain/bounded-json';
 import { applyOutcome } from './apply-outcome';
 import { recordMoneyEvent } from './money-events';
 import { isOpenPayout, lockPayout, updatePayout } from './refunds-repository';
@@ -12,14 +12,6 @@ interface ResultDependencies {
   readonly db: Database;
   readonly now: () => Date;
 }
-
-const parse = (raw: string): unknown => {
-  try {
-    return parseBoundedJson(raw);
-  } catch {
-    return null;
-  }
-};
 
 const idOf = async (db: Database, token: string): Promise<number | null> => {
   const [row] = await db.select({ id: payouts.id }).from(payouts).where(eq(payouts.resultToken, token));
@@ -39,7 +31,7 @@ export const receivePayoutResult = async (
   const id = await idOf(db, token);
   if (id === null) return false;
   const at = now();
-  const result = parseResultBody(parse(raw));
+  const result = parseResultBody(boundedJsonIn(raw));
   await db.transaction(async (tx) => {
     const locked = await lockPayout(tx, id);
     const { owed, payout } = locked;

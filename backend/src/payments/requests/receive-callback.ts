@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection';
 import { judgeStkCode } from '../../platform/adapters/m-pesa/result-codes';
 import { parseStkCallback, type StkCallback } from '../../platform/adapters/m-pesa/stk-callback';
 import { enqueueJob } from '../../platform/jobs';
-import { parseBoundedJson } from '../../domain/bounded-json';
+import { boundedJsonIn } from '../../domain/bounded-json';
 import type { PaymentDependencies } from './payment-dependencies';
 import { addEvent, findAttemptByToken, lockAttempt, updateAttempt } from '../invoices/repository';
 import { applyFailure } from './apply-outcome';
@@ -48,14 +48,6 @@ const apply = async (tx: Database, attemptId: number, callback: StkCallback, now
   });
 };
 
-const parseJson = (raw: string): unknown => {
-  try {
-    return parseBoundedJson(raw);
-  } catch {
-    return null;
-  }
-};
-
 /**
  * Stores the callback, then applies it. @returns false where the token is not one of ours
  * @throws after it was kept: reconciliation finds out without it
@@ -69,7 +61,7 @@ export const receiveCallback = async (
   if (attempt === null) return false;
   const at = now();
   await addEvent(db, at, 'callback', attempt.id, { raw });
-  const callback = parseStkCallback(parseJson(raw));
+  const callback = parseStkCallback(boundedJsonIn(raw));
   if (callback !== null) await db.transaction((tx) => apply(tx, attempt.id, callback, at));
   return true;
 };

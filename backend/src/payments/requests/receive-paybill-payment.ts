@@ -1,25 +1,16 @@
-import { parsePhone } from '@tulinde/contracts';
+import { isRecord, parsePhone } from '@tulinde/contracts';
 import { centsOf } from '../../platform/adapters/m-pesa/stk-callback';
-import { isFields, textOf, type Fields } from '../../platform/adapters/m-pesa/fields';
+import { textOf } from '../../platform/adapters/m-pesa/result-body';
 import { parseDarajaTime } from '../../platform/adapters/m-pesa/daraja-time';
 import { paybillPayments } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
-import { parseBoundedJson } from '../../domain/bounded-json';
+import { boundedJsonIn } from '../../domain/bounded-json';
 import { insertReceipt } from '../ledger/repository';
 import type { CallbackDependencies } from './callback-dependencies';
 import { addEvent } from '../invoices/repository';
 
 /* A payment that was asked for is confirmed here as well: its callback goes first. */
 const matchAfterMs = 60_000;
-
-const parse = (raw: string): Fields => {
-  try {
-    const body: unknown = parseBoundedJson(raw);
-    return isFields(body) ? body : {};
-  } catch {
-    return {};
-  }
-};
 
 /* Newer confirmations hash the number. */
 const payerOf = (msisdn: string): { phone: string; payerHash: string | null } =>
@@ -38,7 +29,8 @@ export const receivePaybillPayment = async (
 ): Promise<boolean> => {
   const at = now();
   await addEvent(db, at, 'paybill', null, { raw });
-  const body = parse(raw);
+  const message = boundedJsonIn(raw);
+  const body = isRecord(message) ? message : {};
   const receipt = textOf(body['TransID']).toUpperCase();
   const amountCents = centsOf(body['TransAmount']);
   const account = textOf(body['BillRefNumber']).slice(0, 40);

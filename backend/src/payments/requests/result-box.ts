@@ -4,24 +4,16 @@ import { newCallbackToken } from '../../platform/adapters/m-pesa/callback-addres
 import type { ResultBox } from '../../platform/adapters/m-pesa/port';
 import type { Database } from '../../platform/database/connection';
 import { mpesaResults } from '../../platform/database/schema';
-import { parseBoundedJson } from '../../domain/bounded-json';
+import { boundedJsonIn } from '../../domain/bounded-json';
 
 const lookEveryMs = 300;
 const keepMs = dayMs;
-
-const parse = (raw: string): unknown => {
-  try {
-    return parseBoundedJson(raw);
-  } catch {
-    return { raw };
-  }
-};
 
 /** @returns whether a result was requested at this address; the first one that arrives counts */
 export const keepResult = async (db: Database, token: string, raw: string): Promise<boolean> => {
   await db
     .update(mpesaResults)
-    .set({ body: parse(raw) })
+    .set({ body: boundedJsonIn(raw) ?? { raw } })
     .where(and(eq(mpesaResults.token, token), isNull(mpesaResults.body)));
   const rows = await db.select({ token: mpesaResults.token }).from(mpesaResults).where(eq(mpesaResults.token, token));
   return rows.length === 1;

@@ -1,5 +1,6 @@
+import { isRecord } from '@tulinde/contracts';
 import { centsOf, parseStkCallback } from '../../platform/adapters/m-pesa/stk-callback';
-import { parseBoundedJson } from '../../domain/bounded-json';
+import { boundedJsonIn } from '../../domain/bounded-json';
 
 interface Logged {
   readonly code: string | null;
@@ -16,21 +17,15 @@ const asCode = (value: unknown): string | null =>
 /** Of what M-Pesa said, as it came, that which is nothing of a person: by it a payment is found in M-Pesa's own record. */
 export const mayBeLogged = (raw: string): Logged => {
   const nothing = { code: null, amountCents: null, account: null };
-  let body: unknown;
-  try {
-    body = parseBoundedJson(raw);
-  } catch {
-    return nothing;
-  }
-  if (typeof body !== 'object' || body === null) return nothing;
+  const body = boundedJsonIn(raw);
+  if (!isRecord(body)) return nothing;
   const callback = parseStkCallback(body);
   if (callback !== null) return { ...nothing, code: callback.receipt, amountCents: callback.amountCents };
-  const fields = body as Readonly<Record<string, unknown>>;
-  const result = (fields['Result'] ?? {}) as Readonly<Record<string, unknown>>;
-  const account = fields['BillRefNumber'];
+  const result = isRecord(body['Result']) ? body['Result'] : {};
+  const account = body['BillRefNumber'];
   return {
-    code: asCode(fields['TransID']) ?? asCode(result['TransactionID']),
-    amountCents: centsOf(fields['TransAmount']),
+    code: asCode(body['TransID']) ?? asCode(result['TransactionID']),
+    amountCents: centsOf(body['TransAmount']),
     account: typeof account === 'string' && isOurs.test(account) ? account : null,
   };
 };

@@ -1,16 +1,16 @@
 import { pristineGlobals } from '../natives';
-import { parseJson } from './parse-json';
+import { readBody } from './fetch-transport';
 import type { StreamTransport } from './transport';
 
 /** By fetch: a browser's EventSource sends no headers, and says no more of a refusal than that there was one. */
 export const fetchStream: StreamTransport = async ({ url, headers, signal }) => {
-  const { statusOf, headerOf, textOf } = pristineGlobals;
+  const { statusOf, headerOf } = pristineGlobals;
   const answer = await pristineGlobals.fetch(url, { headers, signal, cache: 'no-store' });
   const status = statusOf(answer);
   const date = headerOf(answer, 'date');
   const { body } = answer;
   if (!body || !headerOf(answer, 'content-type')?.startsWith('text/event-stream')) {
-    return { status, date, body: parseJson(await textOf(answer)), next: null };
+    return { status, date, body: await readBody(answer), next: null };
   }
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -1,11 +1,18 @@
+import { parseJson } from '@tulinde/contracts';
 import { pristineGlobals } from '../natives';
-import { parseJson } from './parse-json';
 import type { Transport } from './transport';
+
+/** What a response says: the value of its JSON, or its text where it is none. */
+export const readBody = async (response: Response): Promise<unknown> => {
+  const text = await pristineGlobals.textOf(response);
+  const value = parseJson(text);
+  return value === undefined ? text : value;
+};
 
 /** Sends JSON by fetch. It cannot say how much of a body has left: what asks for that goes by axios. */
 export const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
-  const { statusOf, headerOf, textOf } = pristineGlobals;
+  const { statusOf, headerOf } = pristineGlobals;
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const answer = await pristineGlobals.fetch(url, { method, headers, signal, ...sent });
-  return { status: statusOf(answer), date: headerOf(answer, 'date'), body: parseJson(await textOf(answer)) };
+  return { status: statusOf(answer), date: headerOf(answer, 'date'), body: await readBody(answer) };
 };

@@ -1,4 +1,4 @@
-import { serviceTokenReuseMs, tokenHeaders, type TokenAnswer } from '@tulinde/contracts';
+import { serviceTokenReuseMs, tokenHeaders, type TokenAnswer, isRecord } from '@tulinde/contracts';
 import type { Transport, WireAnswer } from './transport';
 import { pristineGlobals } from '../natives';
 
@@ -26,7 +26,7 @@ const clockFaultMs = 60_000;
 
 /* Two fields, looked at by hand: the schema would bring zod into the shell, 8 kB that nothing else there needs. */
 const readAnswer = ({ status, body }: WireAnswer): { code: number; token: string | undefined } => {
-  const { code, data } = (typeof body === 'object' && body !== null ? body : {}) as Partial<TokenAnswer>;
+  const { code, data } = (isRecord(body) ? body : {}) as Partial<TokenAnswer>;
   return {
     code: typeof code === 'number' ? code : status,
     // An answer without its code is not the token endpoint's, whatever else it holds.

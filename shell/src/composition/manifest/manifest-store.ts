@@ -1,4 +1,4 @@
-import { manifestPath, type Manifest } from '@tulinde/contracts';
+import { manifestPath, parseJson, type Manifest } from '@tulinde/contracts';
 import { makeAutoObservable, observableRef } from '@tulinde/client/state';
 import { abortAfter } from '../loading/abort-after';
 import { isManifest } from './manifest-shape';
@@ -6,14 +6,6 @@ import { pristineGlobals } from '@tulinde/client/natives';
 
 /* Milliseconds until a request for the manifest is aborted. */
 const requestTimeoutMs = 3_000;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 /** The releases of this visitor: the manifest that came with the page, then those that the edge sends later. */
 export class ManifestStore {

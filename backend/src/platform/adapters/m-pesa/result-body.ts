@@ -1,4 +1,4 @@
-import { isFields, textOf, type Fields } from './fields';
+import { isRecord } from '@tulinde/contracts';
 import type { ResultCode } from './daraja-codes';
 import { codeOf } from './result-codes';
 
@@ -9,22 +9,26 @@ export interface ResultBody {
   readonly conversationId: string;
   readonly transactionId: string;
   /** By name: their order changes. */
-  readonly parameters: Fields;
+  readonly parameters: Readonly<Record<string, unknown>>;
 }
 
+/** A text or a number as text; '' for everything else. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+
 /* A list, or the one alone where there is only one. */
-const parametersOf = (result: Fields): Fields => {
+const parametersOf = (result: ResultBody['parameters']): ResultBody['parameters'] => {
   const outer = result['ResultParameters'];
-  const inner = isFields(outer) ? outer['ResultParameter'] : undefined;
+  const inner = isRecord(outer) ? outer['ResultParameter'] : undefined;
   const list: unknown[] = Array.isArray(inner) ? inner : [inner];
-  return Object.fromEntries(list.filter(isFields).map((item) => [String(item['Key']), item['Value']]));
+  return Object.fromEntries(list.filter(isRecord).map((item) => [String(item['Key']), item['Value']]));
 };
 
 /** Null when the body is not a result. */
 export const parseResultBody = (body: unknown): ResultBody | null => {
-  const result = isFields(body) ? body['Result'] : undefined;
-  const code = isFields(result) ? codeOf(result['ResultCode']) : null;
-  if (!isFields(result) || code === null) return null;
+  const result = isRecord(body) ? body['Result'] : undefined;
+  const code = isRecord(result) ? codeOf(result['ResultCode']) : null;
+  if (!isRecord(result) || code === null) return null;
   return {
     code,
     originatorConversationId: textOf(result['OriginatorConversationID']),

@@ -1,4 +1,4 @@
-import { isFields } from './fields';
+import { isRecord } from '@tulinde/contracts';
 import { parseDarajaTime } from './daraja-time';
 import type { ResultCode } from './daraja-codes';
 import { codeOf } from './result-codes';
@@ -16,8 +16,8 @@ export interface StkCallback {
 
 /* By name: the order changes, and Balance comes without a value. */
 const valueOf = (metadata: unknown, name: string): unknown => {
-  const items = isFields(metadata) && Array.isArray(metadata['Item']) ? (metadata['Item'] as unknown[]) : [];
-  return items.filter(isFields).find((item) => item['Name'] === name)?.['Value'];
+  const items = isRecord(metadata) && Array.isArray(metadata['Item']) ? (metadata['Item'] as unknown[]) : [];
+  return items.filter(isRecord).find((item) => item['Name'] === name)?.['Value'];
 };
 
 /** Shillings as a number or text → cents. */
@@ -30,9 +30,9 @@ export const centsOf = (value: unknown): number | null => {
 
 /** Null when the body is not a callback. */
 export const parseStkCallback = (body: unknown): StkCallback | null => {
-  const outer = isFields(body) ? body['Body'] : undefined;
-  const callback = isFields(outer) ? outer['stkCallback'] : undefined;
-  if (!isFields(callback)) return null;
+  const outer = isRecord(body) ? body['Body'] : undefined;
+  const callback = isRecord(outer) ? outer['stkCallback'] : undefined;
+  if (!isRecord(callback)) return null;
   const resultCode = codeOf(callback['ResultCode']);
   const checkoutRequestId = callback['CheckoutRequestID'];
   if (resultCode === null || typeof checkoutRequestId !== 'string' || checkoutRequestId === '') return null;

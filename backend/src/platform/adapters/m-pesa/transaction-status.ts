@@ -1,15 +1,8 @@
-import { isFields, type Fields } from './fields';
 import { parseDarajaTime } from './daraja-time';
 import type { ReceiptOutcome } from './port';
-import { codeOf, judgeStatusCode } from './result-codes';
+import { parseResultBody } from './result-body';
+import { judgeStatusCode } from './result-codes';
 import { centsOf } from './stk-callback';
-
-const parametersOf = (result: Fields): Fields => {
-  const outer = result['ResultParameters'];
-  const list =
-    isFields(outer) && Array.isArray(outer['ResultParameter']) ? (outer['ResultParameter'] as unknown[]) : [];
-  return Object.fromEntries(list.filter(isFields).map((item) => [String(item['Key']), item['Value']]));
-};
 
 /* `254712345678 - AMINA W`, or a masked number. */
 const phoneOf = (party: unknown): string | null => {
@@ -22,12 +15,11 @@ const phoneOf = (party: unknown): string | null => {
  * was asked for is not part of it.
  */
 export const parseTransactionStatus = (body: unknown, receipt: string, shortCode: string): ReceiptOutcome => {
-  const result = isFields(body) ? body['Result'] : undefined;
-  const code = isFields(result) ? codeOf(result['ResultCode']) : null;
-  if (!isFields(result) || code === null) return { kind: 'unknown' };
+  const result = parseResultBody(body);
+  if (result === null) return { kind: 'unknown' };
+  const { code, parameters } = result;
   // Where it did not look, that says nothing of the payment.
   if (judgeStatusCode(code) === 'unknown') return { kind: 'unknown' };
-  const parameters = parametersOf(result);
   const amountCents = centsOf(parameters['Amount']);
   const isOurs =
     code === 0 &&
