@@ -1,6 +1,5 @@
-import { isApiError, type ApiError } from '@tulinde/client/api';
 import { mailPurchaseLinkCall } from '@tulinde/contracts';
-import { FailedToSend } from '@tulinde/ui/forms';
+import { FailedToSend, useSendOnce } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { Button, EmptyState, Notice } from '@tulinde/ui';
@@ -11,21 +10,10 @@ import { endedTexts } from './ended-texts';
 export const EndedPurchase = ({ ended }: { readonly ended: string }) => {
   const portal = usePortal();
   const text = useText(endedTexts);
-  const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const handleSend = async () => {
-    setSending(true);
-    setFailure(null);
-    try {
-      setSentTo((await portal.api.call(mailPurchaseLinkCall, { ended })).sentTo);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
-    } finally {
-      setSending(false);
-    }
-  };
+  const { send, isSending, failure } = useSendOnce(async () =>
+    setSentTo((await portal.api.call(mailPurchaseLinkCall, { ended })).sentTo),
+  );
   return (
     <>
       <EmptyState
@@ -35,7 +23,7 @@ export const EndedPurchase = ({ ended }: { readonly ended: string }) => {
           <>
             <Button onClick={() => portal.openSignIn()}>{text('signIn')}</Button>
             {sentTo === null && (
-              <Button variant="outline" isBusy={isSending} onClick={() => void handleSend()}>
+              <Button variant="outline" isBusy={isSending} onClick={send}>
                 {text('send')}
               </Button>
             )}

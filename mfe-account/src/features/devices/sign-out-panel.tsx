@@ -1,12 +1,10 @@
-import { isApiError, type ApiError } from '@tulinde/client/api';
 import type { Device } from '@tulinde/contracts';
-import { FailedToSend } from '@tulinde/ui/forms';
+import { FailedToSend, useSendOnce } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { PortalPanel, showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, ButtonLink } from '@tulinde/ui';
-import { useState } from 'react';
 import styles from './devices.module.css';
 import type { DevicesStore } from './devices-store';
 import { devicesTexts } from './texts';
@@ -22,29 +20,18 @@ interface Props {
 export const SignOutPanel = observer(({ device, store, onClose, onDone }: Props) => {
   const portal = usePortal();
   const text = useText(devicesTexts);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const handleSignOut = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await store.signOut(device.deviceId);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
-      setBusy(false);
-      return;
-    }
+  const { send, isSending, failure } = useSendOnce(async () => {
+    await store.signOut(device.deviceId);
     onClose();
     onDone();
     showToast(portal, { kind: 'success', message: text('done', { device: device.name }) });
-  };
+  });
   return (
     <PortalPanel isOpen onClose={onClose} title={text('ask.title', { device: device.name })}>
       <div className={styles.ask}>
         <p>{text('ask.help')}</p>
         <FailedToSend failure={failure} title={text('ask.failed')} />
-        <Button isFullWidth isBusy={isBusy} onClick={() => void handleSignOut()}>
+        <Button isFullWidth isBusy={isSending} onClick={send}>
           {text('signOut')}
         </Button>
         <Button variant="outline" isFullWidth onClick={onClose}>

@@ -1,11 +1,12 @@
 import type { Profile } from '@tulinde/contracts';
-import { FailedToSend } from '@tulinde/ui/forms';
+import { FailedToSend, useSendOnce } from '@tulinde/ui/forms';
 import { formatDate, useText } from '@tulinde/ui/i18n';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Notice } from '@tulinde/ui';
 import { privacyTexts } from './texts';
-import { useKeepAccount } from './use-keep-account';
+import { usePrivacy } from './privacy-store';
 
 export interface ErasureNoticeProps {
   readonly profile: Pick<Profile, 'erasedOn'>;
@@ -19,7 +20,10 @@ export interface ErasureNoticeProps {
 export const ErasureNotice = observer(({ profile: { erasedOn }, onChanged, isInCard = false }: ErasureNoticeProps) => {
   const portal = usePortal();
   const text = useText(privacyTexts);
-  const { keep, isBusy, failure } = useKeepAccount(() => {
+  const store = usePrivacy();
+  const { send, isSending, failure } = useSendOnce(async () => {
+    await store.keepAccount();
+    showToast(portal, { kind: 'success', message: text('pending.kept') });
     onChanged();
     if (!isInCard) document.querySelector<HTMLElement>('h1')?.focus();
   });
@@ -30,7 +34,7 @@ export const ErasureNotice = observer(({ profile: { erasedOn }, onChanged, isInC
         tone="warning"
         title={text('pending.title', { day: formatDate(erasedOn, portal.language) })}
         action={
-          <Button size="small" isBusy={isBusy} onClick={() => void keep()}>
+          <Button size="small" isBusy={isSending} onClick={send}>
             {text('pending.keep')}
           </Button>
         }

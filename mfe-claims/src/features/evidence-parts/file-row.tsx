@@ -1,7 +1,6 @@
-import { isApiError, type ApiError } from '@tulinde/client/api';
 import type { ClaimFile } from '@tulinde/contracts';
 import { Badge, Button } from '@tulinde/ui';
-import { FailedToSend } from '@tulinde/ui/forms';
+import { FailedToSend, useSendOnce } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,21 +24,11 @@ const focus = (button: HTMLButtonElement | null): void => button?.focus();
 export const FileRow = ({ file, onRemove }: Props) => {
   const text = useText(evidenceTexts);
   const [isSure, setSure] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const { name, state, refusal, type, link } = file;
-  const handleRemove = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onRemove(file.fileId);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
-      setBusy(false);
-      setSure(false);
-    }
-  };
+  const { send, isSending, failure } = useSendOnce(
+    () => onRemove(file.fileId),
+    () => setSure(false),
+  );
   return (
     <li className={styles.file}>
       <Thumbnail file={file} />
@@ -63,7 +52,7 @@ export const FileRow = ({ file, onRemove }: Props) => {
       {isSure && (
         <div className={styles.sure} role="group" aria-label={text('remove.sure', { name })}>
           <span>{text('remove.sure', { name })}</span>
-          <Button variant="outline" size="small" isBusy={isBusy} ref={focus} onClick={() => void handleRemove()}>
+          <Button variant="outline" size="small" isBusy={isSending} ref={focus} onClick={send}>
             {text('remove.yes')}
           </Button>
           <Button variant="quiet" size="small" onClick={() => setSure(false)}>

@@ -1,6 +1,5 @@
-import { isApiError, type ApiError } from '@tulinde/client/api';
 import { claimTypeWords, type getClaimDraftsCall } from '@tulinde/contracts';
-import { FailedToSend } from '@tulinde/ui/forms';
+import { FailedToSend, useSendOnce } from '@tulinde/ui/forms';
 import { formatMoment, useText } from '@tulinde/ui/i18n';
 import { FailedToLoad, showToast } from '@tulinde/ui/page';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
@@ -26,25 +25,15 @@ const Discard = ({ report, onDiscard }: DiscardProps) => {
   const text = useText(submitClaimTexts);
   const portal = usePortal();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { send, isSending, failure } = useSendOnce(async () => {
+    await onDiscard();
+    showToast(portal, { kind: 'info', message: text('draft.discarded') });
+  });
   const group = useRef<HTMLDivElement>(null);
   // What was pressed is gone: its question takes the focus.
   useEffect(() => {
     if (isAsking) group.current?.focus();
   }, [isAsking]);
-  const discard = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onDiscard();
-      showToast(portal, { kind: 'info', message: text('draft.discarded') });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
-      setBusy(false);
-    }
-  };
   if (!isAsking)
     return (
       <Button variant="quiet" aria-label={text('draft.discardOf', { report })} onClick={() => setAsking(true)}>
@@ -65,7 +54,7 @@ const Discard = ({ report, onDiscard }: DiscardProps) => {
         <Button variant="outline" onClick={() => setAsking(false)}>
           {text('draft.no')}
         </Button>
-        <Button variant="quiet" isBusy={isBusy} onClick={() => void discard()}>
+        <Button variant="quiet" isBusy={isSending} onClick={send}>
           {text('draft.yes')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { isApiError, type ApiError } from '@tulinde/client/api';
+import type { ApiError } from '@tulinde/client/api';
 import { acceptTermsCall, type PolicyTerms, type PortalVersions, type Purchase } from '@tulinde/contracts';
-import { FailedToSend } from '@tulinde/ui/forms';
+import { FailedToSend, useSendOnce } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { Button, Checkbox, ErrorSummary, PageTitle } from '@tulinde/ui';
@@ -44,33 +44,25 @@ export const TermsForm = ({ purchase, terms, onChanged }: TermsFormProps) => {
   const [accepted, setAccepted] = useState(isAcceptedAlready ? standsFor : null);
   const [readFirst] = useState(ours);
   const [refusals, setRefusals] = useState(0);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const isAccepted = accepted === standsFor;
   const error = refusals > 0 && !isAccepted ? text('acceptError') : undefined;
 
-  const accept = async () => {
-    setFailure(null);
-    setBusy(true);
-    try {
+  const { send, isSending, failure } = useSendOnce(
+    async () => {
       const saved = isAcceptedAlready
         ? purchase
         : await store.send(acceptTermsCall, { purchaseId, version, isAccepted: true, ...(ours && { portal: ours }) });
       portal.navigate(nextPath(saved));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
-      if (hasChanged(error)) {
-        setRefusals(0);
-        await onChanged();
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    async (refusal) => {
+      if (!hasChanged(refusal)) return;
+      setRefusals(0);
+      await onChanged();
+    },
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isAccepted) void accept();
+    if (isAccepted) send();
     else setRefusals(refusals + 1);
   };
   return (
@@ -91,7 +83,12 @@ export const TermsForm = ({ purchase, terms, onChanged }: TermsFormProps) => {
         checked={isAccepted}
         onChange={(event) => setAccepted(event.target.checked ? standsFor : null)}
       />
-      <Button type="submit" className={styles.continue} isBusy={isBusy} iconEnd={<ArrowRight size={18} aria-hidden />}>
+      <Button
+        type="submit"
+        className={styles.continue}
+        isBusy={isSending}
+        iconEnd={<ArrowRight size={18} aria-hidden />}
+      >
         {text('continue')}
       </Button>
     </form>

@@ -1,12 +1,11 @@
 import type { ClaimDetails } from '@tulinde/contracts';
-import { FailedToSend } from '@tulinde/ui/forms';
+import { FailedToSend, useSendOnce } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { download } from '@tulinde/ui/page';
 import { Button, ExternalButtonLink } from '@tulinde/ui';
 import { Archive, FileText } from 'lucide-react';
 import { PartCard } from '../../../claim-parts';
 import type { ClaimStore } from '../claim-store';
-import { useSendOnce } from '../use-send-once';
 import styles from './actions.module.css';
 import { actionsTexts } from './texts';
 

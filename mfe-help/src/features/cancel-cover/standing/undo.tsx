@@ -1,11 +1,10 @@
-import { isApiError, type ApiError } from '@tulinde/client/api';
 import { undoCancelCoverCall, type Cancellation } from '@tulinde/contracts';
-import { FailedToSend } from '@tulinde/ui/forms';
+import { FailedToSend, useSendOnce } from '@tulinde/ui/forms';
 import { formatMoment, useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Card } from '@tulinde/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import styles from '../cancel-cover.module.css';
 import type { OfCover } from '../of-cover';
 import { useCoverValue } from '../cover-values';
@@ -29,29 +28,21 @@ export const Undo = observer(({ of, cover, cancellation }: Props) => {
   const covers = useCoverValue();
   const { undoUntil, now } = cancellation;
   const left = useSecondsLeft(undoUntil, now);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const isOver = undoUntil === null || left === 0;
   useEffect(() => {
     if (isOver) void covers.load(of);
   }, [isOver, covers, of]);
-  const undo = async (): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const undo = useSendOnce(
+    async () => {
       const undone = await api.call(undoCancelCoverCall, { of });
       // First the address: an undone one is shown there alone.
       navigate(placeOf(of, 'done'), { replace: true });
       covers.set({ ...cover, cancellation: undone }, of);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
+    },
+    async (error) => {
       if (error.failure === 'answer') await covers.load(of);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  );
   if (isOver || undoUntil === null) return null;
   return (
     <Card as="section" padding="large" surface="soft" aria-labelledby="undo-title">
@@ -64,8 +55,8 @@ export const Undo = observer(({ of, cover, cancellation }: Props) => {
           {text('undo.left')} <strong>{asClock(left)}</strong>
         </p>
       )}
-      <FailedToSend failure={failure} title={text('undo.failed')} />
-      <Button isFullWidth isBusy={isBusy} onClick={() => void undo()}>
+      <FailedToSend failure={undo.failure} title={text('undo.failed')} />
+      <Button isFullWidth isBusy={undo.isSending} onClick={undo.send}>
         {text('undo.press')}
       </Button>
     </Card>

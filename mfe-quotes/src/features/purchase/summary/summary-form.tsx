@@ -1,6 +1,5 @@
-import { isApiError, type ApiError } from '@tulinde/client/api';
 import { confirmSummaryCall, formatKes, type Purchase } from '@tulinde/contracts';
-import { FailedToSend } from '@tulinde/ui/forms';
+import { FailedToSend, useSendOnce } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
@@ -33,8 +32,6 @@ export const SummaryForm = observer(({ purchase }: { readonly purchase: Purchase
   const [declaredFor, setDeclaredFor] = useState<number | null>(null);
   const [acceptedTotal, setAcceptedTotal] = useState<number | null>(null);
   const [tries, setTries] = useState(0);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const prices = { before: formatKes(before ?? total), now: formatKes(total) };
   const missing = [
     ...(isNewPrice && acceptedTotal !== total ? [{ fieldId: newPriceId, message: text('changed.missing') }] : []),
@@ -43,25 +40,19 @@ export const SummaryForm = observer(({ purchase }: { readonly purchase: Purchase
   const errors = tries > 0 ? missing : [];
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
 
-  const confirm = async () => {
-    setFailure(null);
-    setBusy(true);
-    try {
+  const confirm = useSendOnce(
+    async () => {
       const saved = await store.send(confirmSummaryCall, { purchaseId, total, isDeclared: true });
       portal.navigate(nextPath(saved));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setTries(0);
-      // A new price is told with both amounts, above.
-      if (error.code !== 'PRICE_CHANGED') setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    () => setTries(0),
+  );
+  // A new price is told with both amounts, above.
+  const failure = confirm.failure?.code === 'PRICE_CHANGED' ? null : confirm.failure;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
-    if (missing.length === 0) void confirm();
+    if (missing.length === 0) confirm.send();
   };
   return (
     <form className={pageStyles.page} noValidate onSubmit={handleSubmit}>
@@ -97,7 +88,7 @@ export const SummaryForm = observer(({ purchase }: { readonly purchase: Purchase
       <Button
         type="submit"
         className={pageStyles.submit}
-        isBusy={isBusy}
+        isBusy={confirm.isSending}
         iconEnd={<ArrowRight size={18} aria-hidden />}
       >
         {text('confirm')}

@@ -1,4 +1,3 @@
-import { isApiError, type ApiError } from '@tulinde/client/api';
 import {
   confirmDocumentsCall,
   documentWords,
@@ -6,7 +5,7 @@ import {
   type DocumentKind,
   type Purchase,
 } from '@tulinde/contracts';
-import { FailedToSend } from '@tulinde/ui/forms';
+import { FailedToSend, useSendOnce } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
@@ -35,8 +34,6 @@ export const DocumentsForm = observer(({ purchase }: { readonly purchase: Purcha
     purchase.documents.filter(({ isLater }) => isLater).map(({ kind }) => kind),
   );
   const [tries, setTries] = useState(0);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
   useEffect(() => () => store.stopAll(), [store]);
 
   const isMissing = (kind: DocumentKind) =>
@@ -44,20 +41,9 @@ export const DocumentsForm = observer(({ purchase }: { readonly purchase: Purcha
   const missing = tries === 0 ? [] : store.documents.filter(({ kind }) => isMissing(kind));
   const missingText = (kind: DocumentKind) => text('missing', { kind: nameOf(kind) });
 
-  const attempt = async (work: () => Promise<void>) => {
-    setFailure(null);
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { send, isSending, failure } = useSendOnce((work: () => Promise<void>) => work());
   const handleRemove = (fileId: string) =>
-    void attempt(async () => {
+    send(async () => {
       const { documents } = await purchases.send(removeDocumentCall, { purchaseId, fileId });
       store.show(documents);
     });
@@ -65,7 +51,7 @@ export const DocumentsForm = observer(({ purchase }: { readonly purchase: Purcha
     event.preventDefault();
     setTries(tries + 1);
     if (store.isSending || store.documents.some(({ kind }) => isMissing(kind))) return;
-    void attempt(async () => {
+    send(async () => {
       portal.navigate(nextPath(await purchases.send(confirmDocumentsCall, { purchaseId, later: [...later] })));
     });
   };
@@ -99,7 +85,7 @@ export const DocumentsForm = observer(({ purchase }: { readonly purchase: Purcha
         {tries > 0 && store.isSending && <Notice tone="info">{text('sendingStill')}</Notice>}
       </div>
       <FailedToSend failure={failure} title={text('refused')} />
-      <Button type="submit" className={styles.submit} isBusy={isBusy} iconEnd={<ArrowRight size={18} aria-hidden />}>
+      <Button type="submit" className={styles.submit} isBusy={isSending} iconEnd={<ArrowRight size={18} aria-hidden />}>
         {text('continue')}
       </Button>
     </form>
