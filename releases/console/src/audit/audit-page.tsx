@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useText } from '@tulinde/ui/i18n';
 import { useSearchParams } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
-import { Button, Card, EmptyState, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/ui';
+import { Button, Card, EmptyState } from '@tulinde/ui';
 import { useConsole } from '../app/console-context';
-import { usePageTitle } from '../app/use-page-title';
+import { LoadingRows, Page } from '../app/page';
 import { Failure } from '../change/failure';
 import { LoadedView } from '../loaded/loaded-view';
 import { RefusalsCard } from '../refusals/refusals-card';
@@ -21,24 +21,12 @@ export const AuditPage = observer(function AuditPage() {
   const { api } = useConsole();
   const [store] = useState(() => new AuditStore(api));
   const [search, setSearch] = useSearchParams();
-  usePageTitle(text('title'));
   useEffect(() => void store.show(filtersOf(choiceOf(search))), [store, search]);
-  const loading = (
-    <SkeletonGroup label={text('loading')} className={styles.pad}>
-      <Skeleton height="row" shape="block" />
-      <Skeleton height="row" shape="block" />
-      <Skeleton height="row" shape="block" />
-    </SkeletonGroup>
-  );
   return (
-    <div className={styles.page}>
-      <div>
-        <PageTitle>{text('title')}</PageTitle>
-        <p className={styles.quiet}>{text('lead')}</p>
-      </div>
+    <Page title={text('title')} lead={text('lead')}>
       <AuditFiltersForm key={search.toString()} choice={choiceOf(search)} onChoose={(choice) => setSearch(choice)} />
       <Card padding="none">
-        <LoadedView of={store.first} loading={loading}>
+        <LoadedView of={store.first} loading={<LoadingRows label={text('loading')} count={3} />}>
           {() =>
             store.entries.length === 0 ? (
               <EmptyState title={text('empty')}>{text('emptyHint')}</EmptyState>
@@ -51,7 +39,7 @@ export const AuditPage = observer(function AuditPage() {
       {store.error && <Failure error={store.error} />}
       {store.entries.length > 0 && (
         <div className={styles.foot}>
-          <p className={styles.quiet} role="status">
+          <p className={styles.count} role="status">
             {text('count', { count: store.entries.length })}
           </p>
           {store.next !== null && (
@@ -62,6 +50,6 @@ export const AuditPage = observer(function AuditPage() {
         </div>
       )}
       <RefusalsCard />
-    </div>
+    </Page>
   );
 });

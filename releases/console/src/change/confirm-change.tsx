@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
 import { Button, Checkbox, Field, SidePanel, TextInput } from '@tulinde/ui';
@@ -6,6 +6,7 @@ import { useConsole } from '../app/console-context';
 import type { Change } from './change-store';
 import { changeTexts } from './change-texts';
 import { Failure } from './failure';
+import { PanelForm } from './panel-form';
 import styles from './change.module.css';
 import { changesSince, type RegistryError } from '../api';
 import { Timeline } from '../history/timeline';
@@ -42,15 +43,20 @@ const Form = observer(function Form({ change }: { change: Change }) {
     };
   }, [change]);
 
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const isOvertaken = changes.hasConflict && changes.error !== null;
+  const handleSubmit = () => {
     const isRefused = change.isReasonRequired && reason.trim() === '';
     setIsMissing(isRefused);
     if (!isRefused) void changes.confirm(reason.trim(), isUrgent);
   };
 
   return (
-    <form onSubmit={handleSubmit} noValidate className={styles.form}>
+    <PanelForm
+      submit={isOvertaken ? null : change.confirm}
+      isBusy={changes.isRunning || seen === null}
+      onSubmit={handleSubmit}
+      onCancel={changes.close}
+    >
       <section aria-labelledby={effectsId}>
         <h3 className={styles.effectsTitle} id={effectsId}>
           {text('effects')}
@@ -93,17 +99,9 @@ const Form = observer(function Form({ change }: { change: Change }) {
               onChange={(event) => setIsUrgent(event.target.checked)}
             />
           )}
-          <div className={styles.buttons}>
-            <Button type="submit" isBusy={changes.isRunning || seen === null}>
-              {change.confirm}
-            </Button>
-            <Button variant="outline" onClick={changes.close}>
-              {text('cancel')}
-            </Button>
-          </div>
         </>
       )}
-    </form>
+    </PanelForm>
   );
 });
 

@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
-import { Card, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/ui';
+import { Card } from '@tulinde/ui';
 import type { QuarantinedFiles } from '../api';
 import { useConsole } from '../app/console-context';
-import { usePageTitle } from '../app/use-page-title';
+import { LoadingRows, NoRows, Page } from '../app/page';
 import { registryValue } from '../loaded/registry-value';
 import { LoadedView } from '../loaded/loaded-view';
 import { QuarantineTable } from './quarantine-table';
 import { quarantineTexts } from './texts';
-import styles from './quarantine.module.css';
 
 /** What a start of the registry, or the retention, took out of sight: shown, put back, removed for good. */
 export const QuarantinePage = observer(function QuarantinePage() {
   const text = useText(quarantineTexts);
   const { api, changes } = useConsole();
   const [all] = useState(() => registryValue<readonly QuarantinedFiles[]>(api.quarantine));
-  usePageTitle(text('title'));
   useEffect(() => void all.load(), [all]);
 
   const propose = (kind: 'restore' | 'purge', entry: QuarantinedFiles) => {
@@ -37,30 +35,18 @@ export const QuarantinePage = observer(function QuarantinePage() {
   };
 
   return (
-    <div className={styles.page}>
-      <div>
-        <PageTitle>{text('title')}</PageTitle>
-        <p className={styles.quiet}>{text('lead')}</p>
-      </div>
+    <Page title={text('title')} lead={text('lead')}>
       <Card padding="none">
-        <LoadedView
-          of={all}
-          loading={
-            <SkeletonGroup label={text('loading')} className={styles.loading}>
-              <Skeleton height="row" shape="block" />
-              <Skeleton height="row" shape="block" />
-            </SkeletonGroup>
-          }
-        >
+        <LoadedView of={all} loading={<LoadingRows label={text('loading')} />}>
           {(entries) =>
             entries.length === 0 ? (
-              <p className={styles.loading}>{text('empty')}</p>
+              <NoRows>{text('empty')}</NoRows>
             ) : (
               <QuarantineTable entries={entries} onPropose={propose} />
             )
           }
         </LoadedView>
       </Card>
-    </div>
+    </Page>
   );
 });

@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
-import { Card, Skeleton, SkeletonGroup } from '@tulinde/ui';
+import { Card } from '@tulinde/ui';
 import type { RefusalCount } from '../api';
 import { useConsole } from '../app/console-context';
+import { LoadingRows, NoRows } from '../app/page';
 import { formatMoment } from '../format';
 import { registryValue } from '../loaded/registry-value';
 import { LoadedView } from '../loaded/loaded-view';
@@ -51,11 +52,6 @@ export const RefusalsCard = observer(function RefusalsCard() {
   const [refusals] = useState(() => registryValue(() => api.refusals({ days })));
   const titleId = useId();
   useEffect(() => void refusals.load(), [refusals]);
-  const loading = (
-    <SkeletonGroup label={text('loading')} className={styles.pad}>
-      <Skeleton height="row" shape="block" />
-    </SkeletonGroup>
-  );
   return (
     <Card as="section" padding="none" aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -64,10 +60,10 @@ export const RefusalsCard = observer(function RefusalsCard() {
         </h2>
         <p className={styles.quiet}>{text('lead')}</p>
       </div>
-      <LoadedView of={refusals} loading={loading}>
+      <LoadedView of={refusals} loading={<LoadingRows label={text('loading')} count={1} />}>
         {(known) =>
           known.length === 0 ? (
-            <p className={styles.pad}>{text('empty')}</p>
+            <NoRows>{text('empty')}</NoRows>
           ) : (
             <RefusalTable refusals={known} title={text('title')} />
           )

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
-import { Card, Notice, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/ui';
+import { Card, Notice, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useConsole } from '../app/console-context';
 import type { EnvironmentPageProps } from '../app/in-environment';
-import { usePageTitle } from '../app/use-page-title';
+import { Page } from '../app/page';
 import { CopyField } from '../copy/copy-field';
 import { formatMoment } from '../format';
 import { LoadedView } from '../loaded/loaded-view';
@@ -19,15 +19,10 @@ const Links = observer(function Links({ environment }: EnvironmentPageProps) {
   const name = environment.environment;
   const [store] = useState(() => new TestersStore({ api, environment: name, storage: localStorage }));
   const title = text('title', { environment: name });
-  usePageTitle(title);
   useEffect(() => void store.load(), [store]);
   const mayMake = session.identity?.actions.some((action) => action === '*' || action === 'override');
   return (
-    <div className={styles.page}>
-      <div>
-        <PageTitle>{title}</PageTitle>
-        <p className={styles.quiet}>{text('lead')}</p>
-      </div>
+    <Page title={title} lead={text('lead')}>
       {mayMake ? (
         <Card as="section">
           <LoadedView
@@ -54,7 +49,7 @@ const Links = observer(function Links({ environment }: EnvironmentPageProps) {
           </p>
         </Card>
       )}
-    </div>
+    </Page>
   );
 });
 

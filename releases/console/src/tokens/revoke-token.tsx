@@ -1,12 +1,12 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
-import { Button, Field, SidePanel, TextInput } from '@tulinde/ui';
+import { Field, SidePanel, TextInput } from '@tulinde/ui';
 import type { Token } from '../api';
 import { Failure } from '../change/failure';
+import { PanelForm } from '../change/panel-form';
 import { tokenTexts } from './texts';
 import type { TokensStore } from './tokens-store';
-import styles from './tokens.module.css';
 
 interface Props {
   store: TokensStore;
@@ -19,14 +19,13 @@ const Form = observer(function Form({ store, token, onClose }: Props & { token: 
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
 
-  const handleSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     setIsMissing(reason.trim() === '');
     if (reason.trim() !== '' && (await store.revoke(token.id, reason.trim()))) onClose();
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+    <PanelForm submit={text('revoke')} isBusy={store.isBusy} onSubmit={() => void handleSubmit()} onCancel={onClose}>
       <p>{text('revokeEffect')}</p>
       <Field label={text('reason')} error={isMissing && text('reasonMissing')}>
         {(control) => (
@@ -39,15 +38,7 @@ const Form = observer(function Form({ store, token, onClose }: Props & { token: 
         )}
       </Field>
       {store.error && <Failure error={store.error} />}
-      <div className={styles.buttons}>
-        <Button type="submit" isBusy={store.isBusy}>
-          {text('revoke')}
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          {text('cancel')}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 });
 

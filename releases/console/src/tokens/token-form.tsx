@@ -1,11 +1,12 @@
 import { dayMs } from '@tulinde/contracts';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
-import { Button, Checkbox, Field, FieldGroup, Select, SidePanel, TextInput } from '@tulinde/ui';
+import { Checkbox, Field, FieldGroup, Select, SidePanel, TextInput } from '@tulinde/ui';
 import { actionsForAllApps, tokenActions } from '../api';
 import { useConsole } from '../app/console-context';
 import { Failure } from '../change/failure';
+import { PanelForm } from '../change/panel-form';
 import { tokenTexts } from './texts';
 import type { TokensStore } from './tokens-store';
 import styles from './tokens.module.css';
@@ -39,8 +40,7 @@ const Form = observer(function Form({ store, onClose }: Omit<Props, 'isOpen'>) {
     actions: actions.length > 0 ? null : text('actionsMissing'),
   };
 
-  const handleSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     setIsTried(true);
     if (faults.name || faults.apps || faults.actions) return;
     const isMade = await store.create({
@@ -53,7 +53,7 @@ const Form = observer(function Form({ store, onClose }: Omit<Props, 'isOpen'>) {
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+    <PanelForm submit={text('create')} isBusy={store.isBusy} onSubmit={() => void handleSubmit()} onCancel={onClose}>
       <Field label={text('name')} hint={text('nameHint')} error={isTried && faults.name}>
         {(control) => (
           <TextInput {...control} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
@@ -112,15 +112,7 @@ const Form = observer(function Form({ store, onClose }: Omit<Props, 'isOpen'>) {
         )}
       </Field>
       {store.error && <Failure error={store.error} />}
-      <div className={styles.buttons}>
-        <Button type="submit" isBusy={store.isBusy}>
-          {text('create')}
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          {text('cancel')}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 });
 
