@@ -23,9 +23,10 @@ const event = (facts: Partial<TelemetryEvent> = {}): TelemetryEvent => ({
   kind: 'load',
   route: '/faqs',
   elapsed: 40,
+  candidate: null,
   ...facts,
 });
-const ofCandidate = { version: '1.2.0', role: 'candidate' as const };
+const ofCandidate = { version: '1.2.0', role: 'candidate' as const, candidate: '1.2.0' };
 
 let site: Awaited<ReturnType<typeof placeCandidateSite>>;
 beforeAll(async () => {

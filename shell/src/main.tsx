@@ -29,7 +29,7 @@ const history = keptHistory();
 guardScripts();
 const manifest = readInlinedManifest(document);
 const federation = createFederation(manifest.microFrontends['shell']?.[0]?.extras.shared ?? {});
-const telemetry = new Telemetry(() => services.manifests.manifest.revision);
+const telemetry = new Telemetry(() => services.manifests.manifest);
 const services = createServices({
   manifest,
   federation,

@@ -26,7 +26,8 @@
   });
 
   const tell = (kind) => {
-    const facts = { app: 'shell', version: shell.metadata.version, role: shell.extras.role, kind, route: null };
+    const { role, candidate = null } = shell.extras;
+    const facts = { app: 'shell', version: shell.metadata.version, role, candidate, kind, route: null };
     const events = [{ ...facts, elapsed: performance.now() }];
     navigator.sendBeacon('/telemetry', JSON.stringify({ view: `boot-${Date.now()}`, revision, events }));
   };

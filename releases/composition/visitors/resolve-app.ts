@@ -19,8 +19,14 @@ export const resolveApp = (entries: readonly MicroFrontend[], { isCandidate, ove
   const others = entries.filter((entry) => entry !== candidate);
   const first = override ?? (isCandidate ? candidate : undefined);
   const chain = first ? [first, ...others.filter((entry) => !isSameRelease(entry, first))] : others;
-  return chained(chain);
+  return chained(isCandidate && candidate && !override ? chain.map((entry) => inArmOf(candidate, entry)) : chain);
 };
+
+/* What the loader falls back to is judged with the candidate: the candidate may have spoilt it. */
+const inArmOf = ({ metadata }: MicroFrontend, entry: MicroFrontend): MicroFrontend => ({
+  ...entry,
+  extras: { ...entry.extras, candidate: metadata.version },
+});
 
 /** Each entry names the next one to fall back to, the last one none. */
 export const chained = (chain: readonly MicroFrontend[]): MicroFrontend[] => chain.map(withFallback);

@@ -96,3 +96,11 @@ it('two selections have the same name only when their pages are the same', () =>
   ];
   expect(new Set(selections.map(selectionKey)).size).toBe(selections.length);
 });
+
+it('every release in the page of a candidate’s visitor says whose arm it is in, and nobody else’s does', () => {
+  const armsOf = (cohort: string[], overrides: Map<string, MicroFrontend> | null = null) =>
+    resolveManifest(full, { cohort, overrides }).microFrontends['mfe-help']?.map(({ extras }) => extras.candidate);
+  expect(armsOf(['mfe-help'])).toEqual(['1.2.0', '1.2.0', '1.2.0', '1.2.0']);
+  expect(armsOf([])).toEqual([undefined, undefined, undefined]);
+  expect(new Set(armsOf(['mfe-help'], chosen(['mfe-help', help('2.0.0', 'override')])))).toEqual(new Set([undefined]));
+});

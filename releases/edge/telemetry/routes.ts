@@ -12,21 +12,7 @@ import type { HandOver } from './hand-over';
 import { createRateLimit } from './rate-limit';
 import { isReporter } from './sampling';
 import { createWitnesses } from './witnesses';
-import type { LiveRevision } from '../../composition/pages/live';
-import { isInCandidate } from '../../composition/visitors/candidates';
-
-/**
- * Whether this visitor's page can have seen what it says: the environment has the release, and the visitor is in the
- * cohort of the candidate that is reported on. Testers' choices are their own affair.
- */
-const isBelievable = (event: PageEvent, visitor: string, revision: LiveRevision): boolean => {
-  if (event.role === 'override') return false;
-  if (event.role === 'candidate') {
-    const candidate = revision.candidates.find(({ app }) => app === event.app);
-    return candidate?.version === event.version && isInCandidate(visitor, candidate);
-  }
-  return (revision.manifest.microFrontends[event.app] ?? []).some(({ metadata }) => metadata.version === event.version);
-};
+import { withArm } from './with-arm';
 
 const bodyLimit = 8_192;
 /* A page sends one beacon a second at most, and most pages two in all. */
@@ -71,9 +57,7 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
   };
 
   const isTaken = (event: PageEvent, visitor: string, address: string): boolean => {
-    const revision = follower.current();
-    if (!revision || !isBelievable(event, visitor, revision)) return false;
-    const sighting = { address, visitor, release: `${event.app}@${event.version}` };
+    const sighting = { address, visitor, release: `${event.app}@${event.candidate ?? event.version}` };
     if (!isNoFailure(event)) return witnesses.failed(sighting);
     witnesses.loaded(sighting);
     return true;
@@ -89,9 +73,14 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
       if (visitor === null) return reply;
       const beacon = telemetryBeaconSchema.safeParse(parseJson(String(request.body)));
       if (!beacon.success) return reply.code(400).send();
-      const isOfVisitor = (event: PageEvent) => isTaken(event, visitor, request.ip);
-      const events = beacon.data.events.filter(isOfVisitor);
-      const life = (beacon.data.life ?? []).filter(isOfVisitor);
+      const live = follower.current();
+      const taken = <Event extends PageEvent>(told: readonly Event[] = []): Event[] => {
+        const page = { visitor, revision: beacon.data.revision };
+        const believed = told.flatMap((event) => (live && withArm(event, page, live)) ?? []);
+        return believed.filter((event) => isTaken(event, visitor, request.ip));
+      };
+      const events = taken(beacon.data.events);
+      const life = taken(beacon.data.life);
       if (events.length + life.length > 0)
         handOver.add({ visitor: visitorHash(visitor), events, ...(life.length > 0 && { life }) });
       return reply.code(204).send();

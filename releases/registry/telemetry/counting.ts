@@ -68,15 +68,8 @@ const floorTo = (at: Date, step: number): number => Math.floor(at.getTime() / st
 
 export const emptyCounts = (): Counts => ({ minutes: new Map(), exposures: new Map() });
 
-/**
- * Counts one event of a visitor, and changes the visitor's state. Whatever one visitor sends, it adds at most one visitor
- * to each kind and minute, at most one to each stretch, and one failing visitor to a release for as long as it is known.
- *
- * @returns whether the event was taken
- */
-export const countEvent = (state: VisitorState, event: TakenEvent, at: Date, counts: Counts): boolean => {
-  const isNew = state.events === 0;
-  const isSameStretch = !isNew && floorTo(state.seenAt, stretchMs) === floorTo(at, stretchMs);
+/* Each visitor is taken seriously twenty times a minute. */
+const isHeard = (state: VisitorState, at: Date): boolean => {
   if (floorTo(state.seenAt, minuteMs) !== floorTo(at, minuteMs)) {
     state.kinds = [];
     state.events = 0;
@@ -84,6 +77,25 @@ export const countEvent = (state: VisitorState, event: TakenEvent, at: Date, cou
   if (state.events >= mostEventsInMinute) return false;
   state.events += 1;
   state.seenAt = at;
+  return true;
+};
+
+/**
+ * Counts one event of a visitor, and changes the visitor's state. Whatever one visitor sends, it adds at most one visitor
+ * to each kind and minute, at most one to each stretch, and one failing visitor to a release for as long as it is known.
+ *
+ * @param arm the visitor's state with the release that is judged by the event: that of a candidate, for one of its fallbacks
+ * @returns whether the event was taken
+ */
+export const countEvent = (
+  state: VisitorState,
+  event: TakenEvent,
+  at: Date,
+  counts: Counts,
+  arm: VisitorState = state,
+): boolean => {
+  const isSameStretch = arm.events > 0 && floorTo(arm.seenAt, stretchMs) === floorTo(at, stretchMs);
+  if (!isHeard(state, at) || (arm !== state && !isHeard(arm, at))) return false;
 
   const minute = minuteOf(counts, state, event, at);
   minute.events += 1;
@@ -96,15 +108,15 @@ export const countEvent = (state: VisitorState, event: TakenEvent, at: Date, cou
   const isFailure = failureKinds.has(event.kind);
   const isAlive = event.kind === 'alive';
   // Errors that belong to no release, and the policy's reports, judge nobody.
-  if ((event.kind === 'load' || isAlive || isFailure) && state.failedAt === null) {
-    const exposure = exposureOf(counts, state, at);
+  if ((event.kind === 'load' || isAlive || isFailure) && arm.failedAt === null) {
+    const exposure = exposureOf(counts, arm, at);
     if (!isSameStretch) exposure.visitors += 1;
     if (isFailure) {
       exposure.failing += 1;
-      state.failedAt = at;
+      arm.failedAt = at;
     }
   }
-  if (event.kind === 'alive' && event.isCold) countAlive(state, event.elapsed, at, counts);
+  if (event.kind === 'alive' && event.isCold) countAlive(arm, event.elapsed, at, counts);
   return true;
 };
 

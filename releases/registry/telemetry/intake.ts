@@ -35,7 +35,7 @@ export const createIntake = ({ database, now, logger }: IntakeDeps): Intake => {
     await recordReports(
       database,
       batch,
-      (environment, app, version) => offered.get(environment)?.candidateSince(app, version) ?? null,
+      (environment, app) => offered.get(environment)?.candidateOf(app) ?? null,
     ).catch((error: unknown) => {
       // Counts are not worth holding on to: when the database is back, new ones come.
       logger.error({ reason: reasonOf(error), lost: batch.length }, 'telemetry not recorded');
@@ -51,10 +51,11 @@ export const createIntake = ({ database, now, logger }: IntakeDeps): Intake => {
       const total = reports.reduce((sum, { events, life = [] }) => sum + events.length + life.length, 0);
       let taken = 0;
       for (const { visitor, events, life = [] } of reports) {
-        const counted = [...events, ...life].filter(
-          ({ app, version, role }) =>
-            known.has(app, version) && (role !== 'candidate' || known.candidateSince(app, version) !== null),
-        );
+        const counted = [...events, ...life].filter((event) => {
+          const candidate = event.role === 'candidate' ? event.version : event.candidate;
+          const isOfRunning = !candidate || known.candidateOf(event.app)?.version === candidate;
+          return known.has(event.app, event.version) && isOfRunning;
+        });
         if (counted.length === 0 || waiting.length >= mostWaiting) continue;
         waiting.push({ environment, visitor, events: counted, at });
         taken += counted.length;

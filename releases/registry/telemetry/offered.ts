@@ -7,8 +7,13 @@ import { readManifest } from '../environments/manifest';
 export interface Offered {
   revision: number;
   has(app: string, version: string): boolean;
-  /** Since when the candidate of an app runs, or null when this release is not its candidate. */
-  candidateSince(app: string, version: string): Date | null;
+  /** The candidate of an app that runs, or null when there is none. */
+  candidateOf(app: string): RunningCandidate | null;
+}
+
+export interface RunningCandidate {
+  version: string;
+  since: Date;
 }
 
 /** Tells what an environment offers; read anew only when its revision is another. Null: there is no such environment. */
@@ -37,10 +42,10 @@ const readOffered = async (database: RegistryDatabase, environment: string): Pro
     .select({ app: candidates.app, version: candidates.version, since: candidates.since })
     .from(candidates)
     .where(and(eq(candidates.environment, environment)));
-  const since = new Map(running.map((candidate) => [`${candidate.app}@${candidate.version}`, candidate.since]));
+  const candidateOf = new Map(running.map(({ app, ...candidate }) => [app, candidate]));
   return {
     revision,
     has: (app, version) => versions.has(`${app}@${version}`),
-    candidateSince: (app, version) => since.get(`${app}@${version}`) ?? null,
+    candidateOf: (app) => candidateOf.get(app) ?? null,
   };
 };

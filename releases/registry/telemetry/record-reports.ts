@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RegistryDatabase, Transaction } from '../database';
 import { lockWork } from '../database/advisory-locks';
+import { armOf } from './arm-of';
 import { countEvent, emptyCounts, type Counts, type VisitorState } from './counting';
+import type { RunningCandidate } from './offered';
 import type { TakenEvent } from './schemas';
 import { telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
 
@@ -13,8 +15,8 @@ export interface DatedReport {
   at: Date;
 }
 
-/** Since when a release has been the candidate that it is now; null for all others. */
-type CandidateSince = (environment: string, app: string, version: string) => Date | null;
+/** The candidate of an app that runs; null where there is none. */
+type CandidateOf = (environment: string, app: string) => RunningCandidate | null;
 
 /**
  * Adds reports to the tables in one transaction. Several registry processes take turns, so that a visitor whose reports
@@ -23,7 +25,7 @@ type CandidateSince = (environment: string, app: string, version: string) => Dat
 export const recordReports = async (
   database: RegistryDatabase,
   reports: readonly DatedReport[],
-  candidateSince: CandidateSince,
+  candidateOf: CandidateOf,
 ): Promise<void> => {
   if (reports.length === 0) return;
   await database.queries.transaction(async (transaction) => {
@@ -32,12 +34,17 @@ export const recordReports = async (
     const counts = emptyCounts();
     const changed = new Set<VisitorState>();
     for (const { environment, visitor, events, at } of reports) {
+      const stateFor = (release: Release): VisitorState => stateOf(states, { environment, visitor, at, release });
       for (const event of events) {
-        const state = stateOf(states, { environment, visitor, at, event });
-        const since = event.role === 'candidate' ? candidateSince(environment, event.app, event.version) : null;
+        const candidate = candidateOf(environment, event.app);
+        const own = candidate && stateFor({ app: event.app, version: candidate.version, role: 'candidate' });
         // The same release, tried again: what it did the last time is over.
-        if (since && state.seenAt < since) Object.assign(state, fresh(at));
-        if (countEvent(state, event, at, counts)) changed.add(state);
+        if (own && own.seenAt < candidate.since) Object.assign(own, fresh(at));
+        const arm = armOf(event, events, own);
+        const state = stateFor({ ...event, role: arm === 'own' ? event.role : 'previous' });
+        const judged = arm === 'candidate' && own ? own : state;
+        if (!countEvent(state, event, at, counts, judged)) continue;
+        changed.add(state).add(judged);
       }
     }
     await writeStates(transaction, [...changed]);
@@ -58,11 +65,13 @@ const fresh = (at: Date) => ({
   events: 0,
 });
 
+type Release = Pick<VisitorState, 'app' | 'version' | 'role'>;
+
 const stateOf = (
   states: Map<string, VisitorState>,
-  { environment, visitor, at, event }: { environment: string; visitor: string; at: Date; event: TakenEvent },
+  { environment, visitor, at, release }: { environment: string; visitor: string; at: Date; release: Release },
 ): VisitorState => {
-  const { app, version, role } = event;
+  const { app, version, role } = release;
   const identity = { environment, visitor, app, version, role };
   const state = states.get(keyOf(identity)) ?? { ...identity, ...fresh(at) };
   states.set(keyOf(identity), state);

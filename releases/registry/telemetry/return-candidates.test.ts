@@ -10,6 +10,7 @@ import { createIntake, type Intake } from './intake';
 import { judgeCandidates } from './judge-candidates';
 import { returnCandidates } from './return-candidates';
 import type { VisitorReport } from './schemas';
+import { candidateRule } from './sequential-test';
 import { telemetryAlerts, telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
 
 let own: OwnDatabase;
@@ -183,7 +184,11 @@ describe('a candidate at 10 %', () => {
     await placeCandidate(database, { app: 'mfe-help', stable: '1.0.0', candidate: '1.1.0', basisPoints: 1_000, since });
     await database.queries.update(environments).set({ revision: 50 });
     wait(10);
-    expect(await judgement()).toMatchObject({ candidateVisitors: 0, candidateFailing: 0, evidence: 1 });
+    expect(await judgement()).toMatchObject({
+      candidateVisitors: 0,
+      candidateFailing: 0,
+      evidence: candidateRule.share,
+    });
     // The first visitors of the first trial come again.
     const again = await visit({ seconds: 300, failing: { candidate: 0.5, stable: 0 } });
     expect(again?.candidateVisitors).toBeGreaterThanOrEqual(50);

@@ -62,6 +62,25 @@ describe('the evidence against a candidate', () => {
     expect(candidateEvidence(broken(5))).toBeGreaterThan(thresholdOf(candidateRule));
   });
 
+  it.each([
+    [5, 5, 60],
+    [9, 1, 90],
+  ])(
+    'needs few visitors of a candidate that fails everybody, %i of them beside %i of stable',
+    (own, others, visitors) => {
+      const stretches = Math.ceil(visitors / own);
+      const failed = times(stretches, stretch([own, own], [others, 0]));
+      const totals = { candidate: exposure(own * stretches, own * stretches), stable: exposure(others * stretches, 0) };
+      expect(judge(failed, totals).verdict).toBe('worse');
+    },
+  );
+
+  it('of all tests together errs with one alpha', () => {
+    const rules = [candidateRule, slowRule];
+    expect(rules.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1);
+    expect(new Set(rules.map(({ alpha }) => alpha))).toEqual(new Set([0.001]));
+  });
+
   it('is a number however strong it is', () => {
     expect(candidateEvidence(times(5_000, stretch([10, 10], [90, 0])))).toBe(Number.MAX_VALUE);
   });

@@ -17,8 +17,10 @@ export interface Stretch {
 }
 
 export interface Rule {
-  /** Chance that a candidate within the margin is ever found worse. */
+  /** Chance that a candidate within the margin is ever found worse, by any of the tests that it is put to. */
   alpha: number;
+  /** The part of `alpha` that is this test's. */
+  share: number;
   /** Odds ratio of failing that is tolerated: a new release is loaded cold, and networks fail. */
   margin: number;
   /** Odds ratios that evidence is gathered for, in equal parts. */
@@ -32,6 +34,7 @@ export interface Rule {
 
 export const candidateRule: Rule = {
   alpha: 0.001,
+  share: 0.5,
   margin: 1.5,
   alternatives: [2.5, 5, 12, 50, 400],
   minimumVisitors: 50,
@@ -45,6 +48,7 @@ export const candidateRule: Rule = {
  */
 export const slowRule: Rule = {
   alpha: 0.001,
+  share: 0.2,
   margin: 4,
   alternatives: [8, 20, 60, 400],
   minimumVisitors: 50,
@@ -52,35 +56,50 @@ export const slowRule: Rule = {
   minimumDifference: 0.1,
 };
 
-/** Evidence from which on a candidate is found worse. */
+/** Evidence from which on a candidate is found worse, whichever test it is of: each counts its evidence by its share. */
 export const thresholdOf = ({ alpha }: Rule): number => 1 / alpha;
 
 /**
  * Evidence against "the candidate's odds of failing are at most `margin` times those of the stable release": an e-process.
- * Of the visitors failing in a stretch, each is the candidate's with a chance that only the groups' sizes and the odds
- * ratio decide, whatever the rate of failures is at that hour. The product of the ratios of this chance under an
- * alternative and under the margin grows beyond 1/α with a chance of at most α (Ville) while the margin holds.
+ * How many of those who fail in a stretch are the candidate's depends on the groups' sizes and the odds ratio alone, whatever
+ * the rate of failures is at that hour. The product of the ratios of this chance under an alternative and under the margin
+ * grows beyond 1/α with a chance of at most α (Ville) while the margin holds.
  */
 export const candidateEvidence = (stretches: readonly Stretch[], rule: Rule = candidateRule): number => {
-  const evidences = rule.alternatives.map((odds) => {
-    let logarithm = 0;
-    for (const stretch of stretches) logarithm += logRatio(stretch, odds, rule.margin);
-    return logarithm;
-  });
-  return meanOfExponentials(evidences);
+  let logarithms = rule.alternatives.map(() => 0);
+  for (const stretch of stretches) {
+    const terms = termsOf(stretch);
+    const own = stretch.candidate.failing;
+    const chanceAt = (odds: number): number => own * Math.log(odds) - logSum(terms, odds);
+    const atMargin = chanceAt(rule.margin);
+    logarithms = logarithms.map((sum, index) => sum + chanceAt(rule.alternatives[index] ?? rule.margin) - atMargin);
+  }
+  return meanOfExponentials(logarithms);
 };
 
-const logRatio = ({ candidate, stable }: Stretch, odds: number, margin: number): number => {
+/* One for each number of the candidate's among those who fail: the logarithm of the ways to choose them, and the number. */
+type Term = readonly [ways: number, own: number];
+
+const termsOf = ({ candidate, stable }: Stretch): Term[] => {
   const failing = candidate.failing + stable.failing;
   // Loads are sampled and failures are not: who failed was there, whether the load was told or not.
   const atRisk = Math.max(candidate.visitors, candidate.failing);
   const others = Math.max(stable.visitors, stable.failing);
-  // With one group only, where a failure falls says nothing.
-  if (failing === 0 || atRisk === 0 || others === 0) return 0;
-  return (
-    candidate.failing * Math.log(odds / margin) +
-    failing * Math.log((margin * atRisk + others) / (odds * atRisk + others))
-  );
+  const fewest = Math.max(0, failing - others);
+  const most = Math.min(atRisk, failing);
+  const terms: Term[] = [];
+  // From one number to the next; what all have in common cancels out.
+  for (let own = fewest, ways = 0; own <= most; own += 1) {
+    terms.push([ways, own]);
+    ways += Math.log(((atRisk - own) * (failing - own)) / ((own + 1) * (others - failing + own + 1)));
+  }
+  return terms;
+};
+
+const logSum = (terms: readonly Term[], odds: number): number => {
+  const logarithms = terms.map(([ways, own]) => ways + own * Math.log(odds));
+  const largest = Math.max(...logarithms);
+  return largest + Math.log(logarithms.reduce((sum, logarithm) => sum + Math.exp(logarithm - largest), 0));
 };
 
 /* Of logarithms: the evidence against a broken release is beyond any floating point number. */
@@ -107,7 +126,7 @@ export const judge = (
   { candidate, stable }: Totals,
   rule: Rule = candidateRule,
 ): { verdict: Verdict; evidence: number } => {
-  const evidence = candidateEvidence(stretches, rule);
+  const evidence = Math.min(Number.MAX_VALUE, rule.share * candidateEvidence(stretches, rule));
   const difference = share(candidate) - share(stable);
   const isEnough = candidate.visitors >= rule.minimumVisitors && candidate.failing >= rule.minimumFailing;
   const isWorse = isEnough && difference >= rule.minimumDifference && evidence >= thresholdOf(rule);

@@ -120,6 +120,8 @@ export const microFrontendSchema = z.object({
   deployment: z.object({ traffic: z.number(), default: z.boolean() }),
   extras: z.object({
     role: z.enum(releaseRoles),
+    /** Version of the app's candidate in the manifest of a visitor who gets it: its fallbacks are judged with it. */
+    candidate: z.optional(z.string()),
     contract: z.number(),
     container: z.nullable(z.string()),
     routes: z.array(routeFactsSchema),

@@ -10,6 +10,11 @@ export const telemetryEventSchema = z.object({
   kind: z.enum(telemetryKinds),
   /** Route pattern of the page, never an address: it holds no personal data. */
   route: z.nullable(z.string().check(atMost(120))),
+  /**
+   * Version of the candidate that the edge assigned to this page, whichever release of the app failed in it; null: none.
+   * Older shells and edges do not say.
+   */
+  candidate: z.optional(z.nullable(z.string().check(z.regex(versionPattern), atMost(64)))),
   /** Milliseconds: of the load, or since the page began. */
   elapsed: z.number().check(z.gte(0), z.lte(86_400_000)),
 });

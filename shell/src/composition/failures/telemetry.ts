@@ -1,6 +1,7 @@
 import {
   pageHealthKinds,
   telemetryPath,
+  type Manifest,
   type PageHealthEvent,
   type PageEvent,
   type TelemetryBeacon,
@@ -50,12 +51,14 @@ const store = (all: readonly PageEvent[]): void => {
  */
 export class Telemetry {
   private readonly view = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2).padEnd(12, '0');
-  private readonly revision: () => number;
+  private readonly manifest: () => Manifest;
+  /** By release: the candidate that the manifest named when the release was last loaded in this page. */
+  private readonly candidates = new Map<string, string | null>();
   private pending: PageEvent[] = readStored();
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(revision: () => number) {
-    this.revision = revision;
+  constructor(manifest: () => Manifest) {
+    this.manifest = manifest;
     if (this.pending.length > 0) this.sendSoon();
     // The last chance: on a phone a page in the background is often killed without another event.
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && this.send());
@@ -64,7 +67,8 @@ export class Telemetry {
   }
 
   report(event: PageEvent): void {
-    const whole = { ...event, elapsed: Math.min(Math.round(event.elapsed), 86_400_000) };
+    const elapsed = Math.min(Math.round(event.elapsed), 86_400_000);
+    const whole = { ...event, candidate: this.candidateOf(event), elapsed };
     this.pending = [...this.pending, whole].slice(-maxPendingEvents);
     store(this.pending);
     this.sendSoon();
@@ -72,15 +76,27 @@ export class Telemetry {
 
   /** The beacon with these events. */
   beaconOf(...all: readonly PageEvent[]): string {
-    const life = all.filter(isPageHealthEvent);
-    const events = all.filter((event) => !isPageHealthEvent(event));
+    const told = all.map((event): PageEvent => ({ candidate: this.candidateOf(event), ...event }));
+    const life = told.filter(isPageHealthEvent);
+    const events = told.filter((event) => !isPageHealthEvent(event));
     const beacon: TelemetryBeacon = {
       view: this.view,
-      revision: this.revision(),
+      revision: this.manifest().revision,
       events,
       ...(life.length > 0 && { life }),
     };
     return JSON.stringify(beacon);
+  }
+
+  /* A page may show a release for longer than the manifest names it: an open tab keeps the arm that it was loaded with. */
+  private candidateOf({ app, version, kind }: PageEvent): string | null {
+    const release = `${app}@${version}`;
+    const known = kind === 'load' ? undefined : this.candidates.get(release);
+    if (known !== undefined) return known;
+    const entry = this.manifest().microFrontends[app]?.find(({ metadata }) => metadata.version === version);
+    const candidate = entry?.extras.candidate ?? null;
+    this.candidates.set(release, candidate);
+    return candidate;
   }
 
   private sendSoon(): void {
