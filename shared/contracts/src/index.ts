@@ -26,6 +26,7 @@ export * from './menu-lines';
 export * from './messages';
 export * from './money';
 export * from './motor-options';
+export * from './passenger-limits';
 export * from './motor-quote';
 export * from './pa-get-quote';
 export * from './parse-json';

@@ -8,6 +8,7 @@ import {
   motorQuoteRequestSchemaWith,
   nairobiYear,
   parseShillings,
+  passengersOfUse,
   psvUses,
   tonnageOptions,
   vehicleUsesFor,
@@ -65,7 +66,9 @@ describe('when every rule of the motor quote is kept', () => {
     ['no value for Third Party Only', { ...privateCar, productType: 'Third Party Only', estimatedValue: '0' }],
     ['a nonsense value for Third Party Only', { ...privateCar, productType: 'Third Party Only', estimatedValue: 'x' }],
     ['the largest value', { ...privateCar, estimatedValue: String(maximumVehicleValue) }],
-    ['the most passengers', { ...psv, passangers: maximumPassengers }],
+    ['the most passengers', { ...commercial, passangers: maximumPassengers }],
+    ['the most of a matatu', { ...psv, passangers: 72 }],
+    ['the most of a tuk tuk', { ...psv, vehicleUse: 'Tuk Tuk', passangers: 3 }],
     ['numbers as strings', { ...commercial, productId: '1', passangers: '3', tonnage: '-9', coverDuration: '12' }],
     ['space around answers', { ...privateCar, make: ' Toyota ', yearOfManufacture: ' 2016 ' }],
   ])('accepts %s', (_, input) => {
@@ -76,7 +79,7 @@ describe('when every rule of the motor quote is kept', () => {
     expect(issues({ ...commercial, vehicleUse })).toEqual([]);
   });
   it.each(psvUses)('accepts the public service use %s', (vehicleUse) => {
-    expect(issues({ ...psv, vehicleUse })).toEqual([]);
+    expect(issues({ ...psv, vehicleUse, passangers: Math.min(14, passengersOfUse(vehicleUse)) })).toEqual([]);
   });
   it.each(tonnageOptions)('accepts the tonnage $label', ({ value }) => {
     expect(issues({ ...commercial, tonnage: value })).toEqual([]);
@@ -133,10 +136,17 @@ describe('when one rule of the motor quote is broken', () => {
       ['another use', input, { vehicleUse: 'Racing' }, 'vehicleUse', 'motor.use.unknown'],
       ['no passengers', input, { passangers: 0 }, 'passangers', 'mandatory'],
       ['passengers blank', input, { passangers: '' }, 'passangers', 'mandatory'],
+    ]),
+    ...[commercial, psv].flatMap((input): typeof cases => [
       ['passengers below zero', input, { passangers: -1 }, 'passangers', 'motor.passengers.range'],
       ['half a passenger', input, { passangers: 1.5 }, 'passangers', 'motor.passengers.range'],
       ['201 passengers', input, { passangers: maximumPassengers + 1 }, 'passangers', 'motor.passengers.range'],
     ]),
+    ['five on a boda boda', bodaBoda, { passangers: 5 }, 'passangers', 'motor.passengers.one'],
+    ['half a passenger on a boda boda', bodaBoda, { passangers: 0.5 }, 'passangers', 'motor.passengers.one'],
+    ['four in a tuk tuk', psv, { vehicleUse: 'Tuk Tuk', passangers: 4 }, 'passangers', 'motor.passengers.range'],
+    ['eight in a taxi', psv, { vehicleUse: 'Digital Taxi', passangers: 8 }, 'passangers', 'motor.passengers.range'],
+    ['more than a matatu seats', psv, { passangers: 73 }, 'passangers', 'motor.passengers.range'],
     ['a use of another class', psv, { vehicleUse: 'Own Goods' }, 'vehicleUse', 'motor.use.unknown'],
     ['a use of another product', psv, { vehicleUse: 'Boda Boda' }, 'vehicleUse', 'motor.use.unknown'],
     ['a car’s use for a motor cycle', bodaBoda, { vehicleUse: 'Matatu' }, 'vehicleUse', 'motor.use.unknown'],

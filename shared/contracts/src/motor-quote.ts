@@ -16,6 +16,7 @@ import {
 import { parseShillings } from './identifiers/amount';
 import { lenientCount as count, lenientText as text } from './lenient-fields';
 import { addMessages, type MessageKey } from './messages';
+import { passengersOfUse } from './passenger-limits';
 import { plainText } from './plain-fields';
 import { categoriesOf, isMotorProduct, motorProductOf, vehicleUsesFor, type MotorProductId } from './products';
 import { quoteMessages } from './quote-messages';
@@ -158,9 +159,9 @@ export const motorQuoteIssues = (values: Shape, currentYear: number): MotorQuote
     const uses: readonly string[] = vehicleUsesFor(productId, productCategory);
     check('vehicleUse', !hasUses || uses.includes(values.vehicleUse), 'motor.use.unknown');
     const passengers = values.passangers;
-    check('passangers', passengers >= 1 && passengers <= maximumPassengers, 'motor.passengers.range', {
-      max: maximumPassengers,
-    });
+    const max = missing.has('vehicleUse') ? maximumPassengers : passengersOfUse(values.vehicleUse);
+    const range = max === 1 ? 'motor.passengers.one' : 'motor.passengers.range';
+    check('passangers', passengers >= 1 && passengers <= max, range, { max });
   }
   if (productCategory === 'COMMERCIAL') {
     check(

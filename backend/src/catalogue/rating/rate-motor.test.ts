@@ -2,6 +2,7 @@ import {
   categoriesOf,
   comprehensiveMaximumAge,
   motorCoverDurations,
+  passengersOfUse,
   productTypes,
   tonnageOptions,
   vehicleUsesFor,
@@ -64,6 +65,11 @@ describe('the market', () => {
       }
     },
   );
+
+  it('has tariffs for as many seats as a matatu may have, and none above', () => {
+    const seats = book.tariffs.filter(({ vehicleUse }) => vehicleUse === 'Matatu').map(({ seatsTo }) => seatsTo ?? 0);
+    expect(Math.max(...seats)).toBe(passengersOfUse('Matatu'));
+  });
 
   it('answers with different prices, and gives each decline a reason', () => {
     const { offers, declined } = rateMotor(book, risk({ age: 14, valueCents: 60_000_000 }));

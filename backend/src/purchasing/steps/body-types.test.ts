@@ -52,6 +52,15 @@ onSeededPortal((portal, { db }) => {
     });
   });
 
+  it('asks for a body with seats for the passengers that were quoted', async () => {
+    const walk = await described({ ...matatu, passangers: 33 });
+    const { status, body } = await save(walk, 1, 'VAN');
+    const message =
+      'You asked for 33 passengers, and this body type carries 18. Choose another body type, or get a new quote.';
+    expect([status, body.errors]).toEqual([422, [{ field: 'bodyType', message }]]);
+    expect((await save(walk, 1, 'MINIBUS')).status).toBe(200);
+  });
+
   describe('when one was kept before bodies followed from the cover', () => {
     it('asks for it again while nothing is paid', async () => {
       const walk = await walkTo(portal, await startMotor(portal, fielder), 'payment');

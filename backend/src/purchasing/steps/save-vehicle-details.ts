@@ -10,7 +10,7 @@ import { validationRefusal } from '../../platform/http/refusal';
 import { requireSameVehicle, requireStart } from '../renewing/require-same-cover';
 import { changeStep } from '../facts/change-step';
 import { termOf } from '../../domain/quoted-offer';
-import { bodyFits } from '../facts/body-fits';
+import { requireFittingBody } from '../facts/body-fits';
 import { coverElsewhere, type CoverSources } from '../facts/cover-elsewhere';
 import { readPurchase } from '../facts/purchase-facts';
 import { guardVehicle } from '../facts/vehicle-cover';
@@ -33,7 +33,7 @@ export const saveVehicleDetails = async (
     if (vehicle.plateKind === 'USUAL' && !isUsualPlate(vehicle.registration, row.productId)) {
       throw validationRefusal([{ field: 'registration', message: usualPlateMessage(row.productId) }]);
     }
-    if (!bodyFits(offer, vehicle)) throw validationRefusal([{ field: 'bodyType', message: 'vehicle.body.unfit' }]);
+    requireFittingBody(offer, vehicle);
     await requireSameVehicle(tx, row, vehicle);
     await requireStart(tx, row, { startDate, today });
     const changes = { vehicle, startsOn: startDate, endsOn: lastDayOfCover(startDate, termOf(offer)) };

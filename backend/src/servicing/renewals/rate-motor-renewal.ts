@@ -1,4 +1,4 @@
-import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/contracts';
+import { comprehensiveMaximumAge, nairobiYear, passengersOfUse } from '@tulinde/contracts';
 import { chooseAllAgain } from '../../quoting/motor/choose-again';
 import { riskOf } from '../../domain/motor-risk';
 import { motorQuotes, type MotorQuoteSet } from '../../quoting/motor/motor-quotes';
@@ -29,7 +29,9 @@ export const rateMotorRenewal = async (
   },
 ): Promise<MotorQuoteSet> => {
   const book = await deps.books.on(now);
-  const request = { ...sold.request, estimatedValue };
+  // What was sold with more passengers than its use may carry stands to its end, and is renewed with those it may.
+  const passangers = Math.min(sold.request.passangers, passengersOfUse(sold.request.vehicleUse));
+  const request = { ...sold.request, estimatedValue, passangers };
   const risk = riskOf(request, nairobiYear(now));
   const isTooOld = risk.productType === 'Comprehensive' && risk.age > comprehensiveMaximumAge;
   const years = hasNoClaim(risk) ? await noClaimYears(deps.db, policy, startsOn) : 0;

@@ -1,3 +1,5 @@
+import { maximumPassengers } from '../motor-options';
+import { passengersOfUse } from '../passenger-limits';
 import { categoriesOf, products, vehicleUsesFor } from '../products';
 import { bodyTypesFor, type InsuredAs } from './body-types';
 import { bodyTypes } from './bodies';
@@ -37,5 +39,17 @@ describe('the bodies that fit', () => {
   it('are all but the motor cycle’s for a use that is no longer sold', () => {
     const fitting = bodyTypesFor({ productId: 1, productCategory: 'PSV', vehicleUse: 'Rickshaw' });
     expect(fitting).toHaveLength(bodyTypes.length - 1);
+  });
+
+  it('have seats for the passengers that were quoted', () => {
+    const taxi = { productId: 1, productCategory: 'PSV', vehicleUse: 'Digital Taxi' };
+    expect(bodyTypesFor({ ...taxi, passangers: 7 })).toEqual(['STATION_WAGON', 'SUV', 'VAN']);
+    const boda = { productId: 2, productCategory: 'PSV', vehicleUse: 'Boda Boda' };
+    expect(bodyTypesFor({ ...boda, passangers: 5 })).toEqual([]);
+  });
+
+  it.each(everyWay)('seat all that the use may carry: $productId $productCategory $vehicleUse', (insured) => {
+    const most = passengersOfUse(insured.vehicleUse);
+    if (most < maximumPassengers) expect(bodyTypesFor({ ...insured, passangers: most })).not.toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { VehicleUse } from '../motor-options';
+import { passengersOfBody } from '../passenger-limits';
 import { motorProductOf } from '../products';
 import { bodyTypes, type BodyType } from './bodies';
 
@@ -34,17 +35,22 @@ export interface InsuredAs {
   readonly productId: number;
   readonly productCategory: string;
   readonly vehicleUse: string;
+  /** As quoted, the wire's spelling: a body without that many seats is left out. */
+  readonly passangers?: number;
 }
 
 const isUse = (use: string): use is VehicleUse => Object.hasOwn(byUse, use);
 
-/**
- * The bodies that a vehicle insured so can have, the likeliest first. A motor cycle is one whatever it is used for; a use
- * that is no longer sold leaves every body but the motor cycle's.
- */
-export const bodyTypesFor = ({ productId, productCategory, vehicleUse }: InsuredAs): readonly BodyType[] => {
+const bodiesOf = ({ productId, productCategory, vehicleUse }: InsuredAs): readonly BodyType[] => {
   const { bodies = null } = motorProductOf(productId) ?? {};
   if (bodies !== null) return bodies;
   if (productCategory === 'PRIVATE') return privateBodies;
   return isUse(vehicleUse) ? byUse[vehicleUse] : bodyTypes.filter((body) => body !== 'MOTORCYCLE');
 };
+
+/**
+ * The bodies that a vehicle insured so can have, the likeliest first. A motor cycle is one whatever it is used for; a use
+ * that is no longer sold leaves every body but the motor cycle's. None where no such body has seats for the passengers.
+ */
+export const bodyTypesFor = (insured: InsuredAs): readonly BodyType[] =>
+  bodiesOf(insured).filter((body) => (insured.passangers ?? 1) <= passengersOfBody(body));

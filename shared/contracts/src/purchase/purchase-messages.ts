@@ -32,6 +32,8 @@ export const purchaseMessages = {
     'vehicle.chassis.format': 'Enter the chassis number as in the logbook, 6 to 20 letters and digits.',
     'vehicle.engine.format': 'Enter the engine number as in the logbook, 4 to 20 letters and digits.',
     'vehicle.body.unfit': 'Choose a body type that fits how this vehicle is insured.',
+    'vehicle.body.passengers':
+      'You asked for {count} passengers, and this body type carries {max}. Choose another body type, or get a new quote.',
     'cover.start.range': 'Cover can start from {from} to {to}.',
     'cover.overlap': 'This vehicle is already covered until {endsOn}. The new cover can start on {nextStart}.',
     'cover.overlap.later':
@@ -121,6 +123,8 @@ export const purchaseMessages = {
     'vehicle.chassis.format': 'Andika nambari ya chesisi kama ilivyo kwenye logbook, herufi na tarakimu 6 hadi 20.',
     'vehicle.engine.format': 'Andika nambari ya injini kama ilivyo kwenye logbook, herufi na tarakimu 4 hadi 20.',
     'vehicle.body.unfit': 'Chagua aina ya bodi inayolingana na bima ya gari hili.',
+    'vehicle.body.passengers':
+      'Uliomba abiria {count}, na aina hii ya bodi inabeba {max}. Chagua aina nyingine ya bodi, au pata bei mpya.',
     'cover.start.range': 'Bima inaweza kuanza kuanzia {from} hadi {to}.',
     'cover.overlap': 'Gari hili tayari lina bima hadi {endsOn}. Bima mpya inaweza kuanza {nextStart}.',
     'cover.overlap.later':

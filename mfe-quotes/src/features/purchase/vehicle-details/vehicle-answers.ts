@@ -16,9 +16,12 @@ const empty = {
 };
 export type VehicleAnswers = typeof empty;
 
-/** The bodies offered: those that fit what was quoted. */
-export const bodiesOf = ({ motor }: Purchase): readonly BodyType[] =>
-  motor === null ? [] : bodyTypesFor(motor.request);
+/** The bodies offered: those that fit what was quoted. Where none has the seats, all of the use: the server says why not. */
+export const bodiesOf = ({ motor }: Purchase): readonly BodyType[] => {
+  if (motor === null) return [];
+  const fitting = bodyTypesFor(motor.request);
+  return fitting.length > 0 ? fitting : bodyTypesFor({ ...motor.request, passangers: 1 });
+};
 
 /**
  * What is typed wins over what the server has; cover starts today unless told. Where there is one body, it is chosen; one that
