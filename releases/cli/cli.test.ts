@@ -55,6 +55,39 @@ it('publishes, promotes, shows, takes back and tells the story', async () => {
   expect(history[1]).toMatch(/squad-help +rollback +production +mfe-help +1\.1\.0 +1\.0\.0 +answers are empty$/);
 });
 
+it('looks first at what an environment served at a time, and goes back at the revision that was looked at', async () => {
+  const then = new Date(Date.now()).toISOString();
+  await release('promote mfe-help 1.1.0 --anyway --reason "it was the network"');
+  const looked = await release(`rollback --to ${then} --reason "prices are lost"`);
+  expect(looked.code).toBe(0);
+  const [head, line, still, next] = looked.out.split('\n');
+  expect(head).toMatch(/^production \(revision \d+\) would go back to \d{4}-\d\d-\d\d \d\d:\d\d \+03:00:$/);
+  expect(line).toBe('  mfe-help 1.1.0 → 1.0.0');
+  expect(still).toBe('The back end, its database and the contents do not move.');
+  const revision = /--revision (\d+)\.$/.exec(next ?? '')?.[1];
+  expect((await release('status')).out).toContain('1.1.0');
+  const done = await release(`rollback --to ${then} --revision ${revision} --reason "prices are lost"`);
+  expect(done.out).toContain(`(revision ${Number(revision) + 1}):\n  mfe-help 1.1.0 → 1.0.0\n`);
+  expect(await release(`rollback --to ${then} --revision ${revision} --reason "again"`)).toMatchObject({ code: 1 });
+  expect((await release(`rollback --to ${then} --reason "again"`)).out).toContain('nothing changed');
+  const wrong = [
+    'rollback --reason x',
+    'rollback mfe-help --to 2026-11-25T14:05Z --reason x',
+    'rollback --to yesterday --reason x',
+  ];
+  for (const line of wrong)
+    expect(await release(line)).toMatchObject({ code: 2, errors: expect.stringMatching(/--to|--apps|no time/) });
+});
+
+it('says of a ramp that it is paused, and that it goes on', async () => {
+  await release('candidate mfe-help 1.1.0 --percent 5 --linear 2h --anyway --reason "slowly"');
+  expect((await release('pause mfe-help')).out).toMatch(
+    /^The ramp of mfe-help@1\.1\.0 in production is paused at 5\.00 % of the visitors \(revision \d+\)\.\n$/,
+  );
+  expect((await release('resume mfe-help')).out).toMatch(/goes on from 5\.00 %/);
+  await release('take-back mfe-help --reason "enough"');
+});
+
 it('writes JSON for programs', async () => {
   const { out } = await release('status --json --env production');
   expect(JSON.parse(out)).toMatchObject({ environments: [{ environment: 'production', apps: [{ app: 'mfe-help' }] }] });

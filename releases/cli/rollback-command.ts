@@ -1,9 +1,10 @@
-import type { Command } from 'commander';
-import { rollbackRelease, undoChange } from '../client';
+import { Command } from 'commander';
+import { goBackTo, rollbackRelease, undoChange, UsageError } from '../client';
 import { changeText } from './change-text';
-import { access, anywayOption, appCommand, reasonOption, urgentOption } from './command';
+import { access, anywayOption, appCommand, environmentOption, reasonOption, urgentOption } from './command';
+import { goBackRequestOf, goBackText, type GoBackOptions } from './go-back';
 import { refuseMisfits } from './look-at-shell';
-import { print } from './print';
+import { jsonOption, print } from './print';
 import type { Terminal } from './terminal';
 
 interface Options {
@@ -14,13 +15,36 @@ interface Options {
   json?: boolean;
 }
 
+const goBack = async (terminal: Terminal, to: string, { env, json, reason, urgent, ...options }: RollbackOptions) => {
+  const request = goBackRequestOf(to, options);
+  const answer = await goBackTo({ ...access(terminal), ...request, environment: env, reason, urgent });
+  print(terminal, json, answer, goBackText(answer, request.dryRun === true));
+};
+
+type RollbackOptions = Options & GoBackOptions;
+
 export const rollbackCommand = (terminal: Terminal): Command =>
-  appCommand('rollback', 'serve an earlier release again')
+  new Command('rollback')
+    .description('serve an earlier release again, or all that an environment served at a time')
+    .argument('[app]', 'shell or the name of a remote; with --to none')
     .argument('[version]', 'any release the environment ever served (default: the one before)')
+    .option(...environmentOption)
     .requiredOption(...reasonOption)
     .option(...urgentOption)
     .option(anywayOption[0], `${anywayOption[1]}, or live remotes do not fit the shell`)
-    .action(async (app: string, version: string | undefined, { env, json, ...options }: Options) => {
+    .option('--to <time>', 'of several apps at once, as in "2026-11-25 14:05": looks, and changes nothing')
+    .option('--apps <names>', 'with --to: only these')
+    .option('--bad <names>', 'with --to: the present release of these is marked bad')
+    .option(
+      '--revision <number>',
+      'with --to: do it, where the environment is still at the revision that was looked at',
+    )
+    .option(...jsonOption)
+    .action(async (app: string | undefined, version: string | undefined, given: RollbackOptions) => {
+      const { env, json, to, apps: _apps, bad: _bad, revision: _revision, ...options } = given;
+      if (to !== undefined && app === undefined) return goBack(terminal, to, given);
+      if (to !== undefined) throw new UsageError('With --to the apps are named by --apps.');
+      if (app === undefined) throw new UsageError('Name the app, or a time with --to.');
       const target = { ...access(terminal), version, environment: env };
       if (app === 'shell' && !options.anyway) await refuseMisfits(target);
       const answer = await rollbackRelease({ ...target, app, ...options });

@@ -5,6 +5,7 @@ export type {
   ChangeAnswer,
   EnvironmentState,
   Finding,
+  GoBackAnswer,
   PublishedApp,
   PublishedRelease,
   ReleaseDetails,
@@ -18,8 +19,10 @@ export { callRegistry, type RegistryAddress } from './call-registry';
 export {
   createEnvironment,
   freezeEnvironment,
+  goBackTo,
   makeOverride,
   unfreezeEnvironment,
+  type GoBackRequest,
   type OverrideRequest,
 } from './change-environment';
 export {

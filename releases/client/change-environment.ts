@@ -1,4 +1,4 @@
-import { environmentAnswer, type EnvironmentState } from '../wire/answers';
+import { environmentAnswer, goBackAnswer, type EnvironmentState, type GoBackAnswer } from '../wire/answers';
 import { overrideAnswer, type OverrideLink } from '../wire/token-answers';
 import { callRegistry, type RegistryAddress } from './call-registry';
 import { changeAtRevision, defaultEnvironment } from './change-pointer';
@@ -27,6 +27,40 @@ const change = (
     expectedRevision,
     // Releases come and go; that another person froze or unfroze it is for a person to look at.
     isHarmless: ({ app }) => app !== null,
+  });
+
+export interface GoBackRequest extends FreezeRequest {
+  /** Serves what was served then. */
+  to: Date;
+  /** All that were served then unless said. */
+  apps?: readonly string[] | undefined;
+  /** Apps whose present release is marked bad by it. */
+  bad?: readonly string[] | undefined;
+  dryRun?: boolean | undefined;
+  /** Open tabs take it at once. */
+  urgent?: boolean | undefined;
+}
+
+/** Serves what an environment served at a moment, of several apps in one revision. */
+export const goBackTo = ({
+  environment = defaultEnvironment,
+  expectedRevision,
+  to,
+  apps,
+  bad,
+  dryRun,
+  urgent,
+  reason,
+  ...address
+}: GoBackRequest): Promise<GoBackAnswer> =>
+  changeAtRevision(address, {
+    environment,
+    path: `/v1/environments/${environment}/go-back`,
+    body: { to: to.toISOString(), apps, bad, dryRun, urgent, reason },
+    answer: goBackAnswer,
+    expectedRevision,
+    // A step of a ramp, which nobody decided on.
+    isHarmless: ({ action }) => action === 'ramp',
   });
 
 export const createEnvironment = ({

@@ -128,7 +128,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   const changes = { database, refuseUnfit, twoPeople: deps.twoPeople ?? new Set<string>(), now };
   changeRoutes(app, changes);
   candidateRoutes(app, changes);
-  environmentRoutes(app, database, now);
+  environmentRoutes(app, { database, refuseUnfit, now });
   const keeping = { database, artefacts, now };
   quarantineRoutes(app, keeping);
   retentionRoutes(app, keeping);

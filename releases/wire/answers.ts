@@ -34,6 +34,29 @@ export const changeAnswer = z.object({
 });
 export type ChangeAnswer = z.infer<typeof changeAnswer>;
 
+/** Where a whole environment goes back to, or would. */
+export const goBackAnswer = z.object({
+  environment: z.string(),
+  to: z.string(),
+  /** The one that it made; of a dry run the one that it was looked at in. */
+  revision: z.number(),
+  /** False of a dry run, and where everything is so already. */
+  changed: z.boolean(),
+  apps: z.array(
+    z.object({
+      app: z.string(),
+      before: z.nullable(z.string()),
+      after: z.string(),
+      /** The candidate that ends with it. */
+      candidate: z.nullable(z.string()),
+      isMarkedBad: z.boolean(),
+    }),
+  ),
+  /** Apps that were not served then: they stay as they are. */
+  stay: z.array(z.string()),
+});
+export type GoBackAnswer = z.infer<typeof goBackAnswer>;
+
 /** What a rollback of the shell would do to the live remotes. */
 export const shellFitAnswer = z.object({
   environment: z.string(),

@@ -41,7 +41,8 @@ export const actionsForAllApps: readonly string[] = [
   'edge',
 ] satisfies TokenAction[];
 
-/** What the audit can tell of. `ramp` is a step of a plan, `take-back` the automatic return, `alert` changes nothing. */
+/** What the audit can tell of. `ramp` is a step of a plan, `take-back` the automatic return, `alert` changes
+ * nothing, `go-back` is of a whole environment and finds no release bad. */
 export const auditActions = [
   'publish',
   'promote',
@@ -53,6 +54,7 @@ export const auditActions = [
   'take-back',
   'alert',
   'rollback',
+  'go-back',
   'undo',
   'retire',
   'freeze',

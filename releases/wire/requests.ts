@@ -54,6 +54,19 @@ export const rampRequest = z.object({ expectedRevision, reason });
 export const abortRequest = z.object({ expectedRevision, reason: neededReason, urgent });
 export const undoRequest = z.extend(abortRequest, { anyway });
 export const rollbackRequest = z.extend(undoRequest, { version: z.optional(version) });
+/** Where a whole environment goes back to. */
+export const goBackRequest = z.object({
+  to: moment,
+  /** All that were served then unless said. */
+  apps: z.optional(z.array(appName).check(z.minLength(1), z.maxLength(100))),
+  /** Apps whose present release is marked bad by it. */
+  bad: z._default(z.array(appName).check(z.maxLength(100)), []),
+  /** Says what would be done, and does nothing. */
+  dryRun: z._default(z.boolean(), false),
+  expectedRevision,
+  reason: neededReason,
+  urgent,
+});
 export const freezeRequest = z.object({ expectedRevision, reason: neededReason });
 export const environmentRequest = z.object({ environment: environmentName, reason });
 export const commitRequest = z

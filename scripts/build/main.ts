@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appNames } from './apps';
+import { versionPattern } from '@tulinde/contracts';
 import { buildApps } from './build-apps';
 import { buildConsole } from '../../releases/console/build';
 import { packageVersion } from './package-version';
@@ -26,6 +27,9 @@ if (pluginFolder !== undefined) {
   console.log(`${releasePluginName} stands in ${folder}. Elsewhere: npm install ${folder}`);
 } else if (unknown.length > 0) {
   console.error(`There is no app ${unknown.join(', ')}. The apps are: ${known.join(', ')}.`);
+  process.exitCode = 2;
+} else if (values.version !== undefined && !versionPattern.test(values.version)) {
+  console.error(`${values.version} is no version: write it as 1.0.2 or 1.0.2-rc.1.`);
   process.exitCode = 2;
 } else {
   const started = performance.now();

@@ -121,13 +121,37 @@ export const changePointerIn = async (
   const reason = proposer === null ? given : `${given} (proposed by ${proposer})`.trim();
 
   const revision = await nextRevision(transaction, locked);
+  const told = { environment, app, actor, at, urgent, action, before, after, reason, revision, anyway };
+  await writeChange(transaction, { ...told, undoes, figures });
+  return { ...answer, revision, changed: true };
+};
+
+interface Change extends Pick<Decision, 'action' | 'after'> {
+  undoes?: number | undefined;
+  figures?: Figures | undefined;
+  environment: string;
+  app: string;
+  actor: string;
+  at: Date;
+  reason: string;
+  urgent: boolean;
+  anyway: boolean;
+  before: PointerState;
+  revision: number;
+}
+
+/** Writes what was decided and checked, its history and what it says of the releases, as a part of a revision. */
+export const writeChange = async (
+  transaction: Transaction,
+  { undoes, figures, urgent, anyway, ...change }: Change,
+): Promise<void> => {
+  const { environment, app, actor, at, action, before, after, reason, revision } = change;
   const by = action === 'ramp' ? null : { actor, reason };
   await writePointer(transaction, { environment, app, before, after, revision, urgent, by, at });
   const told = { at, actor, action, environment, revision, app, reason, ...describeChange(before, after) };
   const states = { before, after, urgent };
   await transaction.insert(history).values({ ...told, states, undoes: undoes ?? null, figures: figures ?? null });
   await noteVerdict(transaction, { environment, app, action, before, after, actor, reason, at, anyway });
-  return { ...answer, revision, changed: true };
 };
 
 /** What comes in must be published, not bad, may not take another app's routes, and fits what is served beside it. */

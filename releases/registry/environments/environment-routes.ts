@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { environmentAnswer } from '../../wire/answers';
-import { environmentParams, environmentRequest, freezeRequest } from '../../wire/requests';
+import { environmentAnswer, goBackAnswer } from '../../wire/answers';
+import { environmentParams, environmentRequest, freezeRequest, goBackRequest } from '../../wire/requests';
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
-import { actorOf } from '../tokens/authorise';
+import { actorOf, holderOf, requireRight } from '../tokens/authorise';
+import { isOperations } from '../tokens/rights';
 import { createEnvironment, freeze, unfreeze } from './freeze';
+import { goBack } from './go-back';
+import type { RefuseUnfit } from './refuse-unfit';
 import { readEnvironment } from './status';
 
+export interface EnvironmentDeps {
+  database: RegistryDatabase;
+  refuseUnfit: RefuseUnfit;
+  now: () => Date;
+}
+
 /** The writes on environments as a whole. */
-export const environmentRoutes = (app: FastifyInstance, database: RegistryDatabase, now: () => Date): void => {
+export const environmentRoutes = (app: FastifyInstance, { database, refuseUnfit, now }: EnvironmentDeps): void => {
   const create = {
     summary: 'A new environment, that serves nothing yet',
     body: environmentRequest,
@@ -40,4 +49,32 @@ export const environmentRoutes = (app: FastifyInstance, database: RegistryDataba
       return readEnvironment(database, environment, now());
     });
   }
+
+  const backApi = {
+    summary: 'Serves what the environment served at a moment',
+    params: environmentParams,
+    body: goBackRequest,
+    answer: goBackAnswer,
+    refusals: {
+      404: ['ENVIRONMENT_UNKNOWN'],
+      409: ['REVISION_CHANGED', 'NEVER_SERVED', 'CANNOT_GO_BACK'],
+      423: ['FROZEN'],
+    },
+  };
+  const backConfig = { action: 'rollback' as const, api: backApi };
+  app.post('/v1/environments/:environment/go-back', { config: backConfig }, async (request) => {
+    const { environment } = parse(environmentParams, request.params);
+    const { to, ...asked } = parse(goBackRequest, request.body);
+    return goBack(database, {
+      ...asked,
+      environment,
+      to: new Date(to),
+      actor: actorOf(request),
+      at: now(),
+      refuseUnfit,
+      // As with a rollback of one app: a freeze is there to keep the site well.
+      passesFreeze: asked.urgent && isOperations(holderOf(request)),
+      requireRight: (one) => requireRight({ database, now }, request, 'rollback', one),
+    });
+  });
 };

@@ -11,7 +11,7 @@ export interface PointerChange {
 }
 
 /* Whatever else an environment's history holds – most of it steps of ramps – leaves the stable release alone. */
-const changing: AuditAction[] = ['promote', 'rollback', 'undo', 'take-back'];
+const changing: AuditAction[] = ['promote', 'rollback', 'go-back', 'undo', 'take-back'];
 
 export const pointerChanges = async (queries: Queries, environment: string, app: string): Promise<PointerChange[]> =>
   (await readChanges(queries, environment, eq(history.app, app))).get(app) ?? [];

@@ -12,6 +12,6 @@ export const actionWords = (action: string, text: Text): string => {
 
 /** How the action stands out: what went wrong or was refused, or the ordinary course. */
 export const actionTone = (action: string): 'bad' | 'quiet' | 'plain' => {
-  if (['rollback', 'take-back', 'abort', 'undo', 'retire', 'freeze'].includes(action)) return 'bad';
+  if (['rollback', 'go-back', 'take-back', 'abort', 'undo', 'retire', 'freeze'].includes(action)) return 'bad';
   return ['ramp', 'pause', 'resume', 'publish', 'unfreeze'].includes(action) ? 'quiet' : 'plain';
 };
