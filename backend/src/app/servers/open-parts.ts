@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { claimKindOf, type ClaimType } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
 import { placesOf } from '../../catalogue/places/places';
-import { ratingBooks } from '../../catalogue/rating/rating-books';
+import { ratingBooks } from '../../catalogue/rating/rating-book';
 import { sessionFinder } from '../../customers-and-policies/identity/sessions';
 import { setUpPayments } from '../../payments/requests/set-up-payments';
 import type { CookieOptions } from '../../platform/http/browser';

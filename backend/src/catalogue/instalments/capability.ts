@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capabilities/capability';
-import type { RatingBooks } from '../rating/rating-books';
+import type { RatingBooks } from '../rating/rating-book';
 import { instalmentHandlers } from './handlers';
 
 export const instalmentOffersCapability: Capability<{ readonly books: RatingBooks }> = {

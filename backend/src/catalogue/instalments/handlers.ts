@@ -1,8 +1,7 @@
 import { fromCents, toCents, type LoanSchedule } from '@tulinde/contracts';
 import type { CallHandlers, CallRequest } from '../../platform/http/call-handler';
 import { validationRefusal } from '../../platform/http/refusal';
-import type { RatingBook } from '../rating/rating-book';
-import type { RatingBooks } from '../rating/rating-books';
+import type { RatingBook, RatingBooks } from '../rating/rating-book';
 import { loanScheduleOf, shownRates } from './schedule';
 
 /* Each insurer that lends, with what it lends at, in the order of their names. */

@@ -2,7 +2,7 @@ import { fromCents, isPersonalAccident, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { CallHandlers } from '../../platform/http/call-handler';
 import { coverLimits } from '../rating/cover-limits';
-import type { RatingBooks } from '../rating/rating-books';
+import type { RatingBooks } from '../rating/rating-book';
 import { listAllMakes, listAllModels, listMakes, listModels, listProducts, lowestPaPremium } from './repository';
 import { motorStartingPrice, paStartingPrice } from './starting-price';
 

@@ -1,10 +1,16 @@
 import type { MotorRisk } from '../../domain/motor-risk';
 import type { OfferedBenefit, OfferInputs } from '../../domain/pricing/offer';
-import { noClaimOf } from '../../domain/pricing/no-claim';
-import { premiumFor } from '../../domain/pricing/premium';
-import { declineReason, type DeclineReason } from './acceptance';
-import type { BenefitTariff, RatingBook, Tariff } from './rating-book';
-import { rowsOfCover, type RowsOfCover } from './rows-of-cover';
+import { noClaimOf, premiumFor } from '../../domain/pricing/premium';
+import {
+  rowsOfCover,
+  type AcceptanceRule,
+  type BenefitTariff,
+  type RatingBook,
+  type RowsOfCover,
+  type Tariff,
+} from './rating-book';
+
+type DeclineReason = 'not offered' | 'too old' | 'value too low' | 'value too high';
 
 export interface Decline {
   readonly underwriter: string;
@@ -15,6 +21,26 @@ export interface Rating {
   readonly offers: readonly OfferInputs[];
   readonly declined: readonly Decline[];
 }
+
+const isFor = (rule: AcceptanceRule, risk: MotorRisk): boolean =>
+  rule.productId === risk.productId &&
+  rule.productCategory === risk.productCategory &&
+  rule.productType === risk.productType &&
+  (rule.vehicleUse === null || rule.vehicleUse === risk.vehicleUse);
+
+const breachOf = (rule: AcceptanceRule, risk: MotorRisk): DeclineReason | null => {
+  if (rule.maximumAge !== null && risk.age > rule.maximumAge) return 'too old';
+  if (rule.minimumValueCents !== null && risk.valueCents < rule.minimumValueCents) return 'value too low';
+  if (rule.maximumValueCents !== null && risk.valueCents > rule.maximumValueCents) return 'value too high';
+  return null;
+};
+
+/* Null when none of an underwriter's rules is against the risk. */
+const declineReason = (rules: readonly AcceptanceRule[], risk: MotorRisk): DeclineReason | null =>
+  rules
+    .filter((rule) => isFor(rule, risk))
+    .map((rule) => breachOf(rule, risk))
+    .find((breach) => breach !== null) ?? null;
 
 const isInBand = (tariff: Tariff, risk: MotorRisk): boolean =>
   tariff.vehicleUse === risk.vehicleUse &&

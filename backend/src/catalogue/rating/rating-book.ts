@@ -1,5 +1,8 @@
+import type { MotorRisk } from '../../domain/motor-risk';
 import { and, asc, gt, isNull, lte, or, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { nairobiDay } from '@tulinde/contracts';
+import { cacheForOneMinute } from '../../platform/database/cache-for-one-minute';
 import { inSnapshot } from '../../platform/database/in-snapshot';
 import type { Database } from '../../platform/database/connection';
 import { together } from '../../platform/database/together';
@@ -56,4 +59,47 @@ export const loadRatingBook = async (db: Database, day: string): Promise<RatingB
     ]);
     return { day, underwriters, tariffs, benefits, covers, rules, levies, lipaPolePole, excesses, noClaim };
   });
+};
+
+/** The book of the day on which a moment falls. */
+export interface RatingBooks {
+  on(at: Date): Promise<RatingBook>;
+}
+
+export const ratingBooks = (db: Database): RatingBooks => {
+  const read = cacheForOneMinute((day: string) => loadRatingBook(db, day));
+  return { on: (at) => read(nairobiDay(at), at) };
+};
+
+type CoverKey = Pick<MotorRisk, 'productId' | 'productCategory' | 'productType' | 'coverDuration'>;
+
+export interface RowsOfCover {
+  readonly tariffs: RatingBook['tariffs'];
+  readonly benefits: RatingBook['benefits'];
+  readonly limits: RatingBook['covers'];
+}
+
+const isSame = (row: CoverKey, cover: CoverKey): boolean =>
+  row.productId === cover.productId &&
+  row.productCategory === cover.productCategory &&
+  row.productType === cover.productType &&
+  row.coverDuration === cover.coverDuration;
+
+/* A book has some two thousand rows and serves thousands of quotes: each cover's rows are picked out once. */
+const picked = new WeakMap<RatingBook, Map<string, RowsOfCover>>();
+
+/** The rows of a book for one cover: product, class, type and term. */
+export const rowsOfCover = (book: RatingBook, cover: CoverKey): RowsOfCover => {
+  const covers = picked.get(book) ?? new Map<string, RowsOfCover>();
+  picked.set(book, covers);
+  const key = [cover.productId, cover.productCategory, cover.productType, cover.coverDuration].join(' ');
+  const known = covers.get(key);
+  if (known !== undefined) return known;
+  const rows = {
+    tariffs: book.tariffs.filter((row) => isSame(row, cover)),
+    benefits: book.benefits.filter((row) => isSame(row, cover)),
+    limits: book.covers.filter((row) => row.productId === cover.productId && row.productType === cover.productType),
+  };
+  covers.set(key, rows);
+  return rows;
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { noClaimDiscountRows } from '../../operators/seed/no-claim-discounts';
 import { seededBook } from '../../../testing/seeded-book';
 import { rateMotor } from '../../catalogue/rating/rate-motor';
-import { noClaimOf } from './no-claim';
+import { noClaimOf } from './premium';
 import { priceOffer } from './offer';
 
 const book = seededBook('2026-03-02');

@@ -12,8 +12,7 @@ import { perVisitor } from './rate-limits/limit-rates';
 import { namedAsAsked, type OpenPurchase } from './purchase-right';
 import type { OpenQuotes } from './shared-quotes';
 import { customerTokenOf, signedInFor, type FindSignedIn } from './signed-in';
-import { textIn } from './text-in';
-import { parseBody } from './validation';
+import { textIn, parseBody } from './validation';
 
 /** Name and handler of each call, checked at start: a call of the table that nobody serves must not go live. */
 const served = (handlers: Partial<CallHandlers>): [CallName, Call, CallHandler<CallName>][] =>

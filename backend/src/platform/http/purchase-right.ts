@@ -1,6 +1,6 @@
 import { subjectFields } from '@tulinde/contracts';
 import type { SignedIn } from './signed-in';
-import { textIn } from './text-in';
+import { textIn } from './validation';
 
 /**
  * What may be seen of a purchase: `whole` while it is being bought, and by its owner who is signed in. After its policy is

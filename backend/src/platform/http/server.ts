@@ -3,17 +3,31 @@ import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-s
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createLogger } from '@tulinde/server/logs';
 import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
+import { isTooDeep } from '../../domain/bounded-json';
 import type { Config } from '../config/config';
 import { compressAnswers } from './compress-answers';
 import { discardRefusedBodies, usualConnectionLimits, type ConnectionLimits } from './connection-limits';
-import { isTooDeep } from './json-depth';
-import { logResponses } from './logging';
 import { isStorable } from './storable-text';
 import { traced } from '../jobs/trace';
 
 /** What a call enqueues carries the id of its request. */
 const traceRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => traced({ requestId: request.id, causedAt: null }, done));
+};
+
+/* One line per answer, with the route's template instead of its path. */
+const logResponses = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
 };
 
 const bodyLimit = 64 * 1024;

@@ -3,7 +3,7 @@ const isStorableText = (text: string): boolean => !text.includes('\u0000') && !/
 
 /**
  * Whether the database can store every text in a value that came as JSON, as a form or in an address. The names of fields
- * count, too: some bodies are stored as they came. The depth of what is given is bounded (`json-depth.ts`).
+ * count, too: some bodies are stored as they came. The depth of what is given is bounded (`domain/bounded-json.ts`).
  */
 export const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return isStorableText(value);

@@ -1,4 +1,4 @@
-import { isMessageKey } from '@tulinde/contracts';
+import { isRecord, isMessageKey } from '@tulinde/contracts';
 import type * as z from 'zod/mini';
 import { validationRefusal, type MessageParams, type RefusedField } from './refusal';
 
@@ -31,4 +31,10 @@ export const parseBody = <T>(schema: z.ZodMiniType<T>, body: unknown, more: read
   for (const issue of [...issues, ...more]) if (!ofField.has(issue.field)) ofField.set(issue.field, issue);
   if (!parsed.success || ofField.size > 0) throw validationRefusal([...ofField.values()]);
   return parsed.data;
+};
+
+/** A text of a call's checked body by its name; null where the body has none. */
+export const textIn = (request: unknown, name: string): string | null => {
+  const value = isRecord(request) ? request[name] : null;
+  return typeof value === 'string' ? value : null;
 };

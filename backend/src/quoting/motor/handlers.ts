@@ -1,11 +1,14 @@
-import { motorQuoteRequestSchemaWith, nairobiYear } from '@tulinde/contracts';
+import { isMotorProduct, isRecord, motorQuoteRequestSchemaWith, nairobiYear } from '@tulinde/contracts';
+import { loadVehicles, vehicleKey } from '../../catalogue/products/repository';
+import { cacheForOneMinute } from '../../platform/database/cache-for-one-minute';
+import type { Database } from '../../platform/database/connection';
+import type { RefusedField } from '../../platform/http/refusal';
 import { riskOf, snapshotOf } from '../../domain/motor-risk';
 import type { CallHandlers } from '../../platform/http/call-handler';
 import type { SharedRefs } from '../../platform/http/shared-ref';
 import { rateMotor } from '../../catalogue/rating/rate-motor';
-import type { RatingBooks } from '../../catalogue/rating/rating-books';
+import type { RatingBooks } from '../../catalogue/rating/rating-book';
 import type { StoreDependencies } from '../sets/quotes-of-line';
-import { vehicleCheck } from './check-vehicle';
 import { chooseBenefit } from './choose-benefit';
 import { motorQuotes } from './motor-quotes';
 
@@ -16,6 +19,24 @@ export interface MotorQuoteDependencies extends StoreDependencies {
 }
 
 type MotorCalls = 'getQuote' | 'getQuoteSet' | 'addOrRemoveBenefit';
+
+const trimmed = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/* Make and model must be of the product's lists. What is empty is the schema's to refuse. */
+const vehicleCheck = (db: Database) => {
+  const vehicles = cacheForOneMinute(() => loadVehicles(db));
+  return async (body: unknown, now: Date): Promise<readonly RefusedField[]> => {
+    const raw = isRecord(body) ? body : {};
+    const productId = Number(trimmed(raw['productId']));
+    const make = trimmed(raw['make']);
+    const model = trimmed(raw['model']);
+    if (make === '' || !isMotorProduct(productId)) return [];
+    const models = (await vehicles(null, now)).get(vehicleKey(productId, make));
+    if (models === undefined) return [{ field: 'make', message: 'motor.make.unknown' }];
+    return model === '' || models.has(model) ? [] : [{ field: 'model', message: 'motor.model.unknown' }];
+  };
+};
 
 export const motorQuoteHandlers = (deps: MotorQuoteDependencies): Pick<CallHandlers, MotorCalls> => {
   const checkVehicle = vehicleCheck(deps.db);

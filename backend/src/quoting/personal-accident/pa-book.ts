@@ -4,8 +4,7 @@ import type { Database } from '../../platform/database/connection';
 import { cacheForOneMinute } from '../../platform/database/cache-for-one-minute';
 import { paAgeBands, paPlans } from '../../platform/database/schema';
 import { together } from '../../platform/database/together';
-import { validOn, type RatingBook } from '../../catalogue/rating/rating-book';
-import type { RatingBooks } from '../../catalogue/rating/rating-books';
+import { validOn, type RatingBook, type RatingBooks } from '../../catalogue/rating/rating-book';
 
 /** Everything that prices a PA quote on one day. */
 export interface PaBook extends Pick<RatingBook, 'day' | 'underwriters' | 'levies'> {

@@ -19,7 +19,7 @@ import { findPolicy } from '../../customers-and-policies/policies/repository';
 import { readPurchase } from '../../purchasing/facts/purchase-facts';
 import { noClaimYears } from '../../purchasing/renewing/no-claim-years';
 import { findPurchase } from '../../purchasing/records/repository';
-import { ratingBooks } from '../../catalogue/rating/rating-books';
+import { ratingBooks } from '../../catalogue/rating/rating-book';
 import { reverseReceipt } from '../../payments/reconciliation/reverse-receipt';
 import { findClosedClaims } from './correct-discount';
 import { renewalJobs } from './remind-renewal';

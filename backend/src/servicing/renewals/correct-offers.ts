@@ -3,7 +3,7 @@ import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { quoteOffers, quoteSets } from '../../platform/database/schema';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { noClaimOf, type NoClaim } from '../../domain/pricing/no-claim';
+import { noClaimOf, type NoClaim } from '../../domain/pricing/premium';
 import { hasNoClaim } from '../../catalogue/rating/rate-motor';
 import { noClaimYears } from '../../purchasing/renewing/no-claim-years';
 import { renewalCover } from '../../purchasing/renewing/renewal-cover';

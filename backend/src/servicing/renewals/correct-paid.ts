@@ -11,7 +11,7 @@ import { completeInvoice } from '../../payments/receipts/complete-invoice';
 import { invoicesOfPurchase, updateInvoice } from '../../payments/invoices/repository';
 import { policyContent } from '../../payments/invoices/policy-content';
 import { updatePolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
-import type { NoClaim } from '../../domain/pricing/no-claim';
+import type { NoClaim } from '../../domain/pricing/premium';
 import { invoicesOf } from '../../purchasing/facts/invoices-of';
 import { lockPurchase, type PurchaseFacts } from '../../purchasing/facts/purchase-facts';
 import type { QuotedMotorOffer } from '../../domain/quoted-offer';

@@ -1,7 +1,7 @@
 import { routes, formatCents } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { Notification } from '../../platform/notifications';
-import type { NoClaim } from '../../domain/pricing/no-claim';
+import type { NoClaim } from '../../domain/pricing/premium';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { notifyOwner } from '../../communication/reminders';
 import type { Corrected } from './correct-paid';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection';
 import type { PaBooks } from '../../quoting/personal-accident/pa-book';
-import type { RatingBooks } from '../../catalogue/rating/rating-books';
+import type { RatingBooks } from '../../catalogue/rating/rating-book';
 
 export interface RenewalDependencies {
   readonly db: Database;

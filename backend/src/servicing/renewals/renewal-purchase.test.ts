@@ -12,7 +12,7 @@ import { onSeededPortal } from '../../../testing/seeded-portal';
 import { payFirstInvoice, soldMotor, soldPa } from '../../../testing/sold-purchase';
 import { makePolicy } from '../issue/make-policy';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { ratingBooks } from '../../catalogue/rating/rating-books';
+import { ratingBooks } from '../../catalogue/rating/rating-book';
 import { renewalJobs } from './remind-renewal';
 
 const firstDay = '2026-03-02T09:00:00Z';

@@ -1,3 +1,2 @@
-export { IdempotentCalls } from './idempotent-calls';
-export { idempotencyKeyOf } from './key-header';
+export { IdempotentCalls, idempotencyKeyOf } from './idempotent-calls';
 export { purgeIdempotencyKeys } from './idempotency-lease';
