@@ -74,7 +74,7 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
                 ? text('deposit.plan', {
                     deposit: formatKes(deposit),
                     count: plan.instalments,
-                    instalment: formatKes(instalment),
+                    total: formatKes(plan.total),
                     extra: formatKes(plan.extra),
                   })
                 : text('deposit', { deposit: formatKes(deposit), instalment: formatKes(instalment) })}

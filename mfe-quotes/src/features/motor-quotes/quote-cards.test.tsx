@@ -22,7 +22,7 @@ describe('when the quotes are there', () => {
     expect(tsavo.getByText('Lipa in Full').nextSibling).toHaveTextContent('KES 35,700');
     expect(tsavo.getByText('Lipa Pole Pole Deposit').nextSibling).toHaveTextContent('KES 3,814');
     expect(tsavo.getByText('Monthly Installment').nextSibling).toHaveTextContent('KES 3,814');
-    expect(tsavo.getByText(/^10\s×\sKES\s3,814: KES 2,440 more than Lipa in Full$/)).toBeVisible();
+    expect(tsavo.getByText(/^KES\s38,140 in 10 instalments: KES\s2,440 more than Lipa in Full$/)).toBeVisible();
     expect(tsavo.getByText('Lowest price')).toBeVisible();
   });
 

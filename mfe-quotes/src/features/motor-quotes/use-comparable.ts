@@ -34,7 +34,7 @@ export const useComparable = ({ request }: QuoteSet): ((quote: Quote) => Compara
       ...(plan === null
         ? []
         : [
-            { id: 'plan', label: text('plan'), value: plan.times },
+            { id: 'plan', label: text('plan'), value: text('plan.all', plan) },
             { id: 'extra', label: text('plan.extra'), value: plan.extra },
           ]),
       { id: 'basic', label: text('price.basic'), value: formatKes(quote.BasicPremium) },
