@@ -1,5 +1,5 @@
 import type { ClaimOffer } from '@tulinde/contracts';
-import { sum } from '../pricing/money';
+import { sum, toShilling } from '../pricing/money';
 import type { ClaimRule } from './claim-rules';
 
 /** As the wire has them. */
@@ -41,3 +41,16 @@ export const less = (
 /** Takes off what is above a limit. */
 export const upTo = (lines: readonly OfferLine[], limitCents: number, rule: Rule): readonly OfferLine[] =>
   less(lines, 'LIMIT', Math.max(0, totalOf(lines) - wholeCents(limitCents)), rule);
+
+/**
+ * Rounds what is paid half up to the shilling, since M-Pesa pays no cents. The difference goes into the last line that has
+ * cents, so that the lines add up and a figure that the terms name stays as it is.
+ */
+export const inWholeShillings = (lines: readonly OfferLine[]): readonly OfferLine[] => {
+  const total = totalOf(lines);
+  const difference = toShilling(total) - total;
+  const at = lines.findLastIndex(({ cents }) => cents % 100 !== 0);
+  return lines
+    .map((line, index) => (index === at ? { ...line, cents: line.cents + difference } : line))
+    .filter(({ cents }) => cents !== 0);
+};

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { wordsOfLine } from '../../catalogue/claim-rules/line-words';
 import { underwriters } from '../../catalogue/underwriters';
 import { rulesOf } from '../../../testing/rules-of';
+import { toShilling } from '../pricing/money';
 import type { ClaimRules } from './claim-rules';
 import { offerOf, type FactsOf, type Offer } from './offer';
 import { totalOf } from './offer-lines';
@@ -46,7 +47,8 @@ const isSound = (offer: Offer, rules: ClaimRules, mostCents: number): void => {
   const ids = Object.values(rules).map(({ id }) => id);
   expect(totalOf(offer.lines)).toBe(offer.totalCents);
   expect(offer.totalCents).toBeGreaterThanOrEqual(0);
-  expect(offer.totalCents).toBeLessThanOrEqual(mostCents);
+  expect(offer.totalCents).toBeLessThanOrEqual(toShilling(mostCents));
+  expect(offer.totalCents % 100).toBe(0);
   for (const line of offer.lines) {
     expect(Number.isSafeInteger(line.cents) && line.cents !== 0).toBe(true);
     expect(ids).toContain(line.rule);

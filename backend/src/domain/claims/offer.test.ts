@@ -81,9 +81,9 @@ describe('damage to the own vehicle', () => {
   });
 
   it.each([
-    // 15 % below, to the cent: it passes.
+    // 15 % below, to the cent: it passes. What is paid is rounded to the shilling.
     [kes(2_000_000), kes(1_700_000), false, 0],
-    [kes(2_000_000), kes(1_700_000) - 100, false, 3_000_010],
+    [kes(2_000_000), kes(1_700_000) - 100, false, 3_000_000],
     [kes(2_000_000), kes(1_000_000), false, 10_000_000],
     [kes(2_000_000), kes(1_000_000), true, 0],
   ])(
@@ -259,12 +259,12 @@ describe('personal accident', () => {
 
   it.each([
     [7, 0],
-    [8, 35_714],
+    [8, 35_700],
     [14, 250_000],
     [21, 500_000],
     [7 + 364, 13_000_000],
     [800, 13_000_000],
-  ])('for %d days without work pays %d cents', (days, cents) => {
+  ])('for %d days without work pays %d cents, in whole shillings', (days, cents) => {
     const facts = { weeklyCents: kes(2_500), days, paidDays: 0 };
     expect(offerOf('temporary-disability', facts, rules).totalCents).toBe(cents);
   });

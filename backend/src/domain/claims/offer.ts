@@ -1,6 +1,6 @@
 import type { ClaimType } from '@tulinde/contracts';
 import type { ClaimRules } from './claim-rules';
-import { less, totalOf, type OfferLine } from './offer-lines';
+import { inWholeShillings, less, totalOf, type OfferLine } from './offer-lines';
 import { limitedLines, propertyLines, type LimitedItem, type LimitsLeft, type PropertyDamage } from './other-covers';
 import { repairLines, type Repair, type VehicleCover } from './own-vehicle';
 import {
@@ -13,7 +13,7 @@ import {
 } from './personal-accident';
 import { theftLines, wreckLines, type TheftProtection } from './total-loss';
 
-/** What an insurer offers for a claim: the lines add up to the total, which is never below nothing. Cents. */
+/** What an insurer offers for a claim: the lines add up to the total, whole shillings and never below nothing. Cents. */
 export interface Offer {
   readonly lines: readonly OfferLine[];
   readonly totalCents: number;
@@ -75,20 +75,25 @@ const afterInstalments = (
   { planCents, overdueCents }: OwedOnPlan,
   { isTotal, rules }: { readonly isTotal: boolean; readonly rules: ClaimRules },
 ): Offer => {
-  const owing = isTotal
-    ? less(lines, 'INSTALMENTS', planCents, rules['instalments-owed'])
-    : less(lines, 'INSTALMENTS', overdueCents, rules['overdue-instalment']);
+  const owing = inWholeShillings(
+    isTotal
+      ? less(lines, 'INSTALMENTS', planCents, rules['instalments-owed'])
+      : less(lines, 'INSTALMENTS', overdueCents, rules['overdue-instalment']),
+  );
   return { lines: owing, totalCents: totalOf(owing), isTotal };
 };
 
-const ofPerson = (lines: readonly OfferLine[]): Offer => ({ lines, totalCents: totalOf(lines), isTotal: false });
+const ofPerson = (exact: readonly OfferLine[]): Offer => {
+  const lines = inWholeShillings(exact);
+  return { lines, totalCents: totalOf(lines), isTotal: false };
+};
 
 const offers: { readonly [Kind in ClaimType]: (facts: FactsOf[Kind], rules: ClaimRules) => Offer } = {
   'damage-to-vehicle': (facts, rules) => {
     const isTotal = facts.cover !== null && isWreck(facts.damage);
     const own = afterInstalments(damageLines(facts, rules), facts.owed, { isTotal, rules });
     // The money for a third party's loss pays none of the customer's instalments.
-    const property = facts.property === null ? [] : propertyLines(facts.property, rules);
+    const property = facts.property === null ? [] : inWholeShillings(propertyLines(facts.property, rules));
     return { ...own, lines: [...own.lines, ...property], totalCents: own.totalCents + totalOf(property) };
   },
   'total-theft': ({ cover, owed, ...theft }, rules) => {
@@ -111,7 +116,7 @@ const offers: { readonly [Kind in ClaimType]: (facts: FactsOf[Kind], rules: Clai
 };
 
 /**
- * What an insurer's rules make of a claim. Pure: no clock, integer cents, shares half up to the cent.
+ * What an insurer's rules make of a claim. Pure: no clock, integer cents, shares half up to the cent, what is paid half up to the shilling.
  * @throws RangeError for amounts that are no whole cents, or below nothing
  */
 export const offerOf = <Kind extends ClaimType>(kind: Kind, facts: FactsOf[Kind], rules: ClaimRules): Offer =>
