@@ -60,6 +60,7 @@ const served = async (environment: string) => {
     environments: { environment: string; apps: { app: string; version: string; candidate: unknown }[] }[];
   };
   const apps = environments.find((one) => one.environment === environment)?.apps ?? [];
+  expect(new Set(apps.map(({ app }) => app)).size).toBe(apps.length);
   return Object.fromEntries(
     apps.map(({ app, version, candidate }) => [app, candidate ? [version, candidate] : version]),
   );

@@ -61,13 +61,20 @@ export const readEnvironment = (database: RegistryDatabase, name: string, at: Da
 const inOneLook = <Value>(database: RegistryDatabase, read: (queries: Queries) => Promise<Value>): Promise<Value> =>
   database.queries.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
+/* A revision may be of several apps. */
+const isOfPointer = and(
+  eq(history.environment, pointers.environment),
+  eq(history.revision, pointers.revision),
+  eq(history.app, pointers.app),
+);
+
 const readRows = (queries: Queries, condition?: SQL) =>
   queries
     .select()
     .from(environments)
     .leftJoin(pointers, eq(pointers.environment, environments.name))
     .leftJoin(candidates, and(eq(candidates.environment, pointers.environment), eq(candidates.app, pointers.app)))
-    .leftJoin(history, and(eq(history.environment, pointers.environment), eq(history.revision, pointers.revision)))
+    .leftJoin(history, isOfPointer)
     .where(condition)
     .orderBy(asc(environments.name), asc(pointers.app));
 
