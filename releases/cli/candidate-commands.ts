@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { abortCandidate, pauseRamp, resumeRamp, setCandidate, UsageError } from '../client';
-import { changeText } from './change-text';
-import { access, anywayOption, appCommand, reasonOption, urgentOption } from './command';
-import { print } from './print';
+import { access, anywayOption, appCommand, noWaitOption, reasonOption, urgentOption } from './command';
+import { printChange } from './print-change';
 import { readPercent, readPlan } from './share';
 import type { Terminal } from './terminal';
 
@@ -17,6 +16,7 @@ interface Options {
   anyway?: boolean;
   reason?: string;
   json?: boolean;
+  wait: boolean;
 }
 
 export const candidateCommand = (terminal: Terminal): Command =>
@@ -30,11 +30,12 @@ export const candidateCommand = (terminal: Terminal): Command =>
     .option('--every <time>', 'how long each step lasts, as in 15m')
     .option(...reasonOption)
     .option(...anywayOption)
+    .option(...noWaitOption)
     .action(
       async (
         app: string,
         version: string | undefined,
-        { env, json, percent, from, reason, anyway, ...ramp }: Options,
+        { env, json, wait, percent, from, reason, anyway, ...ramp }: Options,
       ) => {
         const plan = readPlan(ramp);
         if (version !== undefined && from !== undefined) throw new UsageError('Name a version or --from, not both.');
@@ -42,18 +43,19 @@ export const candidateCommand = (terminal: Terminal): Command =>
         const basisPoints = percent === undefined ? undefined : readPercent(percent);
         const wanted = { app, version, from, environment: env, basisPoints, plan, reason, anyway };
         const answer = await setCandidate({ ...access(terminal), ...wanted });
-        print(terminal, json, answer, changeText(answer));
+        await printChange(terminal, answer, { json, wait, address: access(terminal) });
       },
     );
 
-type RampOptions = Pick<Options, 'env' | 'reason' | 'json'>;
+type RampOptions = Pick<Options, 'env' | 'reason' | 'json' | 'wait'>;
 
 const rampCommand = (terminal: Terminal, name: string, description: string, change: typeof pauseRamp): Command =>
   appCommand(name, description)
     .option(...reasonOption)
-    .action(async (app: string, { env, reason, json }: RampOptions) => {
+    .option(...noWaitOption)
+    .action(async (app: string, { env, reason, json, wait }: RampOptions) => {
       const answer = await change({ ...access(terminal), app, environment: env, reason });
-      print(terminal, json, answer, changeText(answer));
+      await printChange(terminal, answer, { json, wait, address: access(terminal) });
     });
 
 export const pauseCommand = (terminal: Terminal): Command =>
@@ -62,13 +64,21 @@ export const pauseCommand = (terminal: Terminal): Command =>
 export const resumeCommand = (terminal: Terminal): Command =>
   rampCommand(terminal, 'resume', 'let a ramp go on', resumeRamp);
 
+interface TakeBackOptions {
+  env: string;
+  json?: boolean;
+  reason: string;
+  wait: boolean;
+}
+
 export const takeBackCommand = (terminal: Terminal): Command =>
   appCommand('take-back', 'the candidate: everybody gets the stable release')
     // What it was called first; scripts of squads may say it.
     .alias('abort')
     .requiredOption(...reasonOption)
     .option(...urgentOption)
-    .action(async (app: string, { env, json, ...options }: { env: string; json?: boolean; reason: string }) => {
+    .option(...noWaitOption)
+    .action(async (app: string, { env, json, wait, ...options }: TakeBackOptions) => {
       const answer = await abortCandidate({ ...access(terminal), app, environment: env, ...options });
-      print(terminal, json, answer, changeText(answer));
+      await printChange(terminal, answer, { json, wait, address: access(terminal) });
     });

@@ -14,6 +14,8 @@ export const environmentOption = ['--env <environment>', 'staging, production â€
 export const reasonOption = ['--reason <text>', 'kept in the audit'] as const;
 export const urgentOption = ['--urgent', 'open tabs take it at once'] as const;
 
+export const noWaitOption = ['--no-wait', 'end before the edges serve it'] as const;
+
 export const anywayOption = ['--anyway', 'though it was rolled back or taken back'] as const;
 
 /** A command on one app of one environment. */

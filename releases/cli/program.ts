@@ -46,7 +46,10 @@ export const createProgram = (terminal: Terminal): Command => {
     .description('Publish, promote, watch and roll back the releases of the portal.')
     .option('--no-color', 'without colours, as with NO_COLOR')
     .option('--explain', 'say of a refusal what to do about it')
-    .addHelpText('after', '\nExit codes: 0 done, 1 refused by the registry, 2 wrong use, 3 registry not reachable.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 done, 1 refused by the registry, 2 wrong use, 3 registry not reachable, 4 done, but an edge does not serve it yet.',
+    )
     .showHelpAfterError()
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.write(text), writeErr: (text) => terminal.writeError(text) });

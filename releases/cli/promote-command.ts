@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { promoteRelease, UsageError } from '../client';
-import { changeText } from './change-text';
-import { access, anywayOption, appCommand, reasonOption } from './command';
-import { print } from './print';
+import { access, anywayOption, appCommand, noWaitOption, reasonOption } from './command';
+import { printChange } from './print-change';
 import type { Terminal } from './terminal';
 
 interface Options {
@@ -11,6 +10,7 @@ interface Options {
   reason?: string;
   anyway?: boolean;
   json?: boolean;
+  wait: boolean;
 }
 
 export const promoteCommand = (terminal: Terminal): Command =>
@@ -19,9 +19,10 @@ export const promoteCommand = (terminal: Terminal): Command =>
     .option('--from <environment>', 'the release that this environment serves')
     .option(...reasonOption)
     .option(...anywayOption)
-    .action(async (app: string, version: string | undefined, { env, json, ...options }: Options) => {
+    .option(...noWaitOption)
+    .action(async (app: string, version: string | undefined, { env, json, wait, ...options }: Options) => {
       if (version !== undefined && options.from !== undefined)
         throw new UsageError('Name a version or --from, not both.');
       const answer = await promoteRelease({ ...access(terminal), app, version, environment: env, ...options });
-      print(terminal, json, answer, changeText(answer));
+      await printChange(terminal, answer, { json, wait, address: access(terminal) });
     });

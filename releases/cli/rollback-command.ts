@@ -1,11 +1,20 @@
 import { Command } from 'commander';
 import { goBackTo, rollbackRelease, undoChange, UsageError } from '../client';
-import { changeText } from './change-text';
-import { access, anywayOption, appCommand, environmentOption, reasonOption, urgentOption } from './command';
+import {
+  access,
+  anywayOption,
+  appCommand,
+  environmentOption,
+  noWaitOption,
+  reasonOption,
+  urgentOption,
+} from './command';
 import { goBackRequestOf, goBackText, type GoBackOptions } from './go-back';
 import { refuseMisfits } from './look-at-shell';
 import { jsonOption, print } from './print';
+import { printChange } from './print-change';
 import type { Terminal } from './terminal';
+import { waitForEdges } from './wait-for-edges';
 
 interface Options {
   env: string;
@@ -13,12 +22,18 @@ interface Options {
   urgent?: boolean;
   anyway?: boolean;
   json?: boolean;
+  wait: boolean;
 }
 
-const goBack = async (terminal: Terminal, to: string, { env, json, reason, urgent, ...options }: RollbackOptions) => {
+const goBack = async (
+  terminal: Terminal,
+  to: string,
+  { env, json, wait, reason, urgent, ...options }: RollbackOptions,
+) => {
   const request = goBackRequestOf(to, options);
   const answer = await goBackTo({ ...access(terminal), ...request, environment: env, reason, urgent });
   print(terminal, json, answer, goBackText(answer, request.dryRun === true));
+  if (wait && answer.changed) await waitForEdges(access(terminal), answer);
 };
 
 type RollbackOptions = Options & GoBackOptions;
@@ -39,16 +54,17 @@ export const rollbackCommand = (terminal: Terminal): Command =>
       '--revision <number>',
       'with --to: do it, where the environment is still at the revision that was looked at',
     )
+    .option(...noWaitOption)
     .option(...jsonOption)
     .action(async (app: string | undefined, version: string | undefined, given: RollbackOptions) => {
-      const { env, json, to, apps: _apps, bad: _bad, revision: _revision, ...options } = given;
+      const { env, json, wait, to, apps: _apps, bad: _bad, revision: _revision, ...options } = given;
       if (to !== undefined && app === undefined) return goBack(terminal, to, given);
       if (to !== undefined) throw new UsageError('With --to the apps are named by --apps.');
       if (app === undefined) throw new UsageError('Name the app, or a time with --to.');
       const target = { ...access(terminal), version, environment: env };
       if (app === 'shell' && !options.anyway) await refuseMisfits(target);
       const answer = await rollbackRelease({ ...target, app, ...options });
-      print(terminal, json, answer, changeText(answer));
+      await printChange(terminal, answer, { json, wait, address: access(terminal) });
     });
 
 export const undoCommand = (terminal: Terminal): Command =>
@@ -56,10 +72,11 @@ export const undoCommand = (terminal: Terminal): Command =>
     .requiredOption(...reasonOption)
     .option(...urgentOption)
     .option(...anywayOption)
-    .action(async (app: string, { env, json, ...options }: Options) => {
+    .option(...noWaitOption)
+    .action(async (app: string, { env, json, wait, ...options }: Options) => {
       const answer = await undoChange({ ...access(terminal), app, environment: env, ...options });
       const { actor, action, before, after, reason } = answer.undone;
       const why = reason === '' ? '' : `: ${reason}`;
       const undone = `Undone: ${action} ${before ?? 'nothing'} → ${after ?? 'nothing'} by ${actor}${why}\n`;
-      print(terminal, json, answer, undone + changeText(answer));
+      await printChange(terminal, answer, { json, wait, address: access(terminal) }, undone);
     });

@@ -32,4 +32,5 @@ const exitCodes: Record<string, ExitCode> = {
   RegistryRefusedError: 1,
   UsageError: 2,
   RegistryUnreachableError: 3,
+  EdgesBehindError: 4,
 };

@@ -25,7 +25,10 @@ export const statusCommand = (terminal: Terminal): Command =>
       print(terminal, json, { environments: wanted }, text);
     });
 
-const environmentText = (terminal: Terminal, { environment, revision, frozen, apps }: EnvironmentState): string => {
+const environmentText = (
+  terminal: Terminal,
+  { environment, revision, frozen, apps, edges }: EnvironmentState,
+): string => {
   const hasCandidates = apps.some(({ candidate }) => candidate !== null);
   const headings = ['app', 'release', ...(hasCandidates ? ['candidate'] : []), 'since', 'by', 'reason'];
   const rows = apps.map(({ app, version, since, by, reason, candidate }) => [
@@ -38,7 +41,12 @@ const environmentText = (terminal: Terminal, { environment, revision, frozen, ap
   ]);
   const title = `${paint(terminal, 'bold', environment)} (revision ${revision})\n`;
   const ice = frozen ? `${paint(terminal, 'red', `frozen by ${frozen.by}: ${frozen.reason}`)}\n` : '';
-  return title + ice + (rows.length === 0 ? 'serves nothing yet\n' : table(headings, rows));
+  const heard = edges.map(({ id, revision: serves }) => {
+    const text = `${id} serves revision ${serves}`;
+    return serves < revision ? paint(terminal, 'red', `${text}, and is behind`) : text;
+  });
+  const listed = heard.length === 0 ? '' : `edges: ${heard.join('; ')}\n`;
+  return title + ice + (rows.length === 0 ? 'serves nothing yet\n' : table(headings, rows)) + listed;
 };
 
 const candidateText = (candidate: CandidateState | null): string => {

@@ -9,5 +9,6 @@ export interface Terminal {
   writeError(text: string): void;
 }
 
-/** 0 done · 1 the registry refused · 2 wrong use · 3 the registry cannot be reached */
-export type ExitCode = 0 | 1 | 2 | 3;
+/** 0 done · 1 the registry refused · 2 wrong use · 3 the registry cannot be reached ·
+ * 4 done, and an edge does not serve it yet */
+export type ExitCode = 0 | 1 | 2 | 3 | 4;

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { measureAnswers, type ProcessMetrics } from '@tulinde/server/metrics';
 import type { S3Settings } from '@tulinde/server/s3';
 import type { TrustedProxies } from '@tulinde/server/trusted-proxies';
@@ -30,6 +31,8 @@ export interface EdgeDeps {
   site?: string;
   registryUrl: string;
   environment: string;
+  /** What people call this edge; the machine's name unless said. */
+  name?: string | undefined;
   /** Folder of the published files: the one that the registry writes, or beside a bucket one of this edge's own. */
   artefactsFolder: string;
   /** What the registry keeps the published files in, where it is no folder. */
@@ -94,6 +97,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   const teller = reportToRegistry({
     registryUrl,
     environment,
+    name: deps.name ?? hostname(),
     token: deps.token,
     current: () => follower.current()?.manifest ?? null,
   });
@@ -106,7 +110,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   });
   app.addHook('preClose', async () => {
     follower.stop();
-    teller.stop();
+    await teller.stop();
   });
   app.addHook('onClose', () => handOver.stop());
   measureAnswers(app, deps.metrics, 'edge');

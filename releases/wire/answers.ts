@@ -101,11 +101,21 @@ const appStatus = z.object({
 });
 export type AppState = z.infer<typeof appStatus>;
 
+/** An edge that was heard from in the last 30 seconds. */
+const edgeStatus = z.object({
+  /** Its name and a part of its own. */
+  id: z.string(),
+  /** The revision that it serves. */
+  revision: z.number(),
+  seenAt: z.string(),
+});
+
 export const environmentAnswer = z.object({
   environment: z.string(),
   revision: z.number(),
   frozen: z.nullable(z.object({ by: z.string(), reason: z.string(), at: z.string() })),
   apps: z.array(appStatus),
+  edges: z._default(z.array(edgeStatus), []),
 });
 export type EnvironmentState = z.infer<typeof environmentAnswer>;
 export const statusAnswer = z.object({ environments: z.array(environmentAnswer) });

@@ -29,4 +29,9 @@ export const retentionRequest = z.object({
 
 export const edgeParams = z.extend(environmentParams, { edge: z.string().check(z.regex(/^[\w-]{8,64}$/)) });
 const releaseName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}@[0-9A-Za-z.-]{1,64}$/));
-export const edgeRequest = z.object({ revision, releases: z.array(releaseName).check(z.maxLength(500)) });
+export const edgeRequest = z.object({
+  revision,
+  releases: z.array(releaseName).check(z.maxLength(500)),
+  /** It stops, and serves no page any more; pages that it made are still open. */
+  isLeaving: z._default(z.boolean(), false),
+});

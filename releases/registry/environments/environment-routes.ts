@@ -65,6 +65,8 @@ export const environmentRoutes = (app: FastifyInstance, { database, refuseUnfit,
   app.post('/v1/environments/:environment/go-back', { config: backConfig }, async (request) => {
     const { environment } = parse(environmentParams, request.params);
     const { to, ...asked } = parse(goBackRequest, request.body);
+    const requireRightTo = (one: string) => requireRight({ database, now }, request, 'rollback', one);
+    for (const one of asked.apps ?? []) await requireRightTo(one);
     return goBack(database, {
       ...asked,
       environment,
@@ -74,7 +76,7 @@ export const environmentRoutes = (app: FastifyInstance, { database, refuseUnfit,
       refuseUnfit,
       // As with a rollback of one app: a freeze is there to keep the site well.
       passesFreeze: asked.urgent && isOperations(holderOf(request)),
-      requireRight: (one) => requireRight({ database, now }, request, 'rollback', one),
+      requireRight: requireRightTo,
     });
   });
 };

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Queries, RegistryDatabase } from '../database';
 import { candidates, environments, history, pointers } from '../database/schema';
+import { liveEdges, type LiveEdge } from '../keeping/edges';
 import { badReleases } from './bad-releases';
 import { unknownEnvironment } from './lock-environment';
 import { toCandidate } from './pointer-rows';
@@ -37,6 +38,7 @@ export interface EnvironmentStatus {
   revision: number;
   frozen: { by: string; reason: string; at: string } | null;
   apps: AppStatus[];
+  edges: LiveEdge[];
 }
 
 export const readStatus = (database: RegistryDatabase, at: Date): Promise<EnvironmentStatus[]> =>
@@ -90,6 +92,7 @@ const present = async (queries: Queries, name: string, all: Row[], at: Date): Pr
     revision,
     frozen: frozenAt && { by: frozenBy ?? '', reason: frozenReason ?? '', at: frozenAt.toISOString() },
     apps: rows.flatMap((row) => presentApp(row, { changes: changes.get(row.pointers?.app ?? '') ?? [], bad, at })),
+    edges: await liveEdges(queries, name, at),
   };
 };
 

@@ -1,10 +1,13 @@
 import { dayMs } from '@tulinde/contracts';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { edges } from './tables';
 
 /* An edge that was silent for so long is taken to be gone for good. */
 const forgottenAfterMs = 90 * dayMs;
+
+/* It tells of itself every ten seconds. */
+const silentAfterMs = 30_000;
 
 export interface EdgeNote {
   environment: string;
@@ -12,18 +15,38 @@ export interface EdgeNote {
   revision: number;
   /** `<app>@<version>`, whatever a page that it makes may load. */
   releases: string[];
+  isLeaving: boolean;
   at: Date;
 }
 
 /** What an edge says that it makes pages from. */
-export const noteEdge = async (queries: Queries, { at, ...note }: EdgeNote): Promise<void> => {
+export const noteEdge = async (queries: Queries, { at, isLeaving, ...note }: EdgeNote): Promise<void> => {
   const { environment, revision, releases } = note;
+  // One that says that it stops counts as gone at once.
+  const seenAt = isLeaving ? new Date(at.getTime() - silentAfterMs - 1) : at;
   await queries
     .insert(edges)
-    .values({ ...note, seenAt: at })
-    .onConflictDoUpdate({ target: [edges.environment, edges.id], set: { revision, releases, seenAt: at } });
+    .values({ ...note, seenAt })
+    .onConflictDoUpdate({ target: [edges.environment, edges.id], set: { revision, releases, seenAt } });
   const forgotten = lt(edges.seenAt, new Date(at.getTime() - forgottenAfterMs));
   await queries.delete(edges).where(and(eq(edges.environment, environment), forgotten));
+};
+
+export interface LiveEdge {
+  id: string;
+  revision: number;
+  seenAt: string;
+}
+
+/** Edges of an environment that were heard from lately, by name. */
+export const liveEdges = async (queries: Queries, environment: string, at: Date): Promise<LiveEdge[]> => {
+  const isHeard = gte(edges.seenAt, new Date(at.getTime() - silentAfterMs));
+  const rows = await queries
+    .select({ id: edges.id, revision: edges.revision, seenAt: edges.seenAt })
+    .from(edges)
+    .where(and(eq(edges.environment, environment), isHeard))
+    .orderBy(asc(edges.id));
+  return rows.map(({ seenAt, ...edge }) => ({ ...edge, seenAt: seenAt.toISOString() }));
 };
 
 /** Releases that some edge may still need, as `<app>@<version>`. */

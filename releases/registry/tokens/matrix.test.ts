@@ -56,6 +56,7 @@ const answers: Record<string, string> = {
   'POST /v1/environments/{environment}/apps/{app}/candidate/abort': '400 INVALID',
   'POST /v1/environments/{environment}/freeze': '400 INVALID',
   'POST /v1/environments/{environment}/unfreeze': '400 INVALID',
+  'POST /v1/environments/{environment}/go-back': '409 NEVER_SERVED',
   'POST /v1/environments/{environment}/overrides': '201',
   'POST /v1/environments/{environment}/telemetry': '400 INVALID',
   'GET /v1/environments/{environment}/telemetry': '200',
@@ -122,7 +123,10 @@ const ask = async (token: string | null, { name, action }: Route, app: App): Pro
   const values: Record<string, string> = { app, environment: 'production', version: '1.0.0', id: crypto.randomUUID() };
   const [method = '', path = ''] = name.split(' ');
   const address = path.replace(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? 'x');
-  const json = action === 'override' ? { overrides: { [app]: '1.0.0' } } : {};
+  // Where the app stands in the body the right is asked of a body that says something.
+  const to = new Date(clock).toISOString();
+  const back = { to, apps: [app], expectedRevision: 0, reason: 'none' };
+  const json = path.endsWith('/go-back') ? back : action === 'override' ? { overrides: { [app]: '1.0.0' } } : {};
   const sent = method === 'PUT' && path.endsWith('{path}') ? { bytes: 'x' } : method === 'GET' ? {} : { json };
   const { status, body } = await send(registry, method, address, { token, ...sent });
   return [status, body.code].filter(Boolean).join(' ');

@@ -50,6 +50,7 @@ export const sampleProduction = (): Environment => ({
     samplePointer({ app: 'mfe-quotes', version: '5.12.1', previous: ['5.11.3'] }),
     samplePointer({ app: 'shell', version: '2.3.0', previous: ['2.2.9'] }),
   ],
+  edges: [],
 });
 
 export const sampleStaging = (): Environment => ({
@@ -57,4 +58,5 @@ export const sampleStaging = (): Environment => ({
   revision: 77,
   frozen: null,
   apps: [samplePointer({ app: 'shell', version: '2.4.0' }), samplePointer({ app: 'mfe-claims', version: '4.2.0' })],
+  edges: [],
 });
