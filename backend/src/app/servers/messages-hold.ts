@@ -2,6 +2,7 @@ import type { StillHolds } from '../../platform/outbox';
 import { isStillTheirTurn } from '../../claims/lifecycle/watch/remind-claim';
 import { isStillOwed } from '../../payments/instalments/owed';
 import { hasStayed } from '../../payments/lapses/repository';
+import { areDocumentsAwaited } from '../../servicing/issue/remind-documents';
 import { isStillWanted } from '../../servicing/next-cover/still-wanted';
 import { isStillRenewable } from '../../servicing/renewals/is-still-renewable';
 
@@ -13,6 +14,7 @@ export const messagesHold =
     if (kind === 'invoice-due') return isStillOwed(db, Number(id));
     if (kind === 'lapse') return hasStayed(db, Number(id));
     if (kind === 'renewable') return isStillRenewable(db, id, now());
+    if (kind === 'documents') return areDocumentsAwaited(db, id, now());
     if (kind === 'claim-turn') return isStillTheirTurn(db, id);
     if (kind === 'next-cover') return isStillWanted(db, Number(id), now());
     return true;

@@ -1,8 +1,6 @@
-import type { Database } from '../../platform/database/connection';
+import type { PolicyPapers } from '../evidence/policy-papers';
 
-export interface DraftDependencies {
-  readonly db: Database;
-  readonly random: (bytes: number) => Uint8Array;
+export interface DraftDependencies extends PolicyPapers {
   /** Signs links to evidence. */
   readonly secret: string;
 }

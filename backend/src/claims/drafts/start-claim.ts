@@ -2,6 +2,10 @@ import { claimKinds, type ClaimDraft } from '@tulinde/contracts';
 import { lockCustomer } from '../../customers-and-policies/customers/repository';
 import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { Refusal, validationRefusal } from '../../platform/http/refusal';
+import { inSnapshot } from '../../platform/database/in-snapshot';
+import { enqueueJob } from '../../platform/jobs';
+import { claimPapersJob } from '../../purchasing/facts/documents';
+import { addPolicyPapers } from '../evidence/policy-papers';
 import { ownPolicy } from '../../customers-and-policies/policies/own-policies';
 import { claimableFrom, refusalOf } from './claimable-policy';
 import { insertDraft, openDraftsOf, type DraftRow } from './drafts-repository';
@@ -34,12 +38,17 @@ const begunAlready = (
       happenedAtOf(draft.answers)?.getTime() === happenedAt.getTime(),
   );
 
-/** Begins a report with what is known already, or goes on with the one of the same instant. @throws Refusal POLICY_NOT_FOUND, CLAIM_NOT_OFFERED, CLAIM_DRAFTS_FULL */
-export const startClaim = (
+/** The purchase of a report that is begun now; null of one that was begun before. */
+interface Begun {
+  readonly draft: DraftRow;
+  readonly purchaseId: string | null;
+}
+
+const findOrInsert = (
   deps: DraftDependencies,
   { policyNumber, type, happenedAt: told }: CallRequest<'startClaim'>,
   { customer: { customerId }, now }: CustomerCallContext,
-): Promise<ClaimDraft> =>
+): Promise<Begun> =>
   deps.db.transaction(async (tx) => {
     const happenedAt = pastInstant(told, now);
     // Those that are begun at once are counted one after the other.
@@ -54,7 +63,7 @@ export const startClaim = (
     }
     const open = await openDraftsOf(tx, customerId);
     const begun = begunAlready(open, { policyNumber, type }, happenedAt);
-    if (begun !== undefined) return presentDraft(tx, begun, { ...deps, now });
+    if (begun !== undefined) return { draft: begun, purchaseId: null };
     if (open.length >= mostOpen) {
       throw new Refusal(409, 'CLAIM_DRAFTS_FULL', 'claim.draftsFull', { params: { count: mostOpen } });
     }
@@ -69,5 +78,26 @@ export const startClaim = (
       id: Buffer.from(deps.random(16)).toString('base64url'),
       changedIn: Object.fromEntries(Object.keys(answers).map((name) => [name, 1])),
     });
-    return presentDraft(tx, draft, { ...deps, now });
+    return { draft, purchaseId: policy.purchaseId };
   });
+
+/* They are a comfort: while the store is away they come a little later. */
+const addPapers = async (deps: DraftDependencies, draft: DraftRow, purchaseId: string): Promise<void> => {
+  try {
+    await addPolicyPapers(deps, draft, purchaseId);
+  } catch (error) {
+    if ((error as Error).name !== 'FilesAway') throw error;
+    await enqueueJob(deps.db, { kind: claimPapersJob, key: draft.id, payload: { purchaseId }, runAt: deps.now() });
+  }
+};
+
+/** Begins a report with what is known already, or goes on with the one of the same instant. @throws Refusal POLICY_NOT_FOUND, CLAIM_NOT_OFFERED, CLAIM_DRAFTS_FULL */
+export const startClaim = async (
+  deps: DraftDependencies,
+  body: CallRequest<'startClaim'>,
+  context: CustomerCallContext,
+): Promise<ClaimDraft> => {
+  const { draft, purchaseId } = await findOrInsert(deps, body, context);
+  if (purchaseId !== null) await addPapers(deps, draft, purchaseId);
+  return inSnapshot(deps.db, (tx) => presentDraft(tx, draft, { ...deps, now: context.now }));
+};

@@ -89,6 +89,7 @@ export const english = {
     valuer: 'the valuer comes to you: {place}',
     valuationCall: 'We call you on {phone} to agree a day and a place.',
     missing: 'Still to send by {day}',
+    missingHow: 'Send them from your cover: open it with the button, and sign in or have a code sent to this address.',
     verify: 'Anybody can check that your certificate is genuine and in force, and you can show it on your phone: {url}',
     from: 'Starts',
     to: 'Ends',

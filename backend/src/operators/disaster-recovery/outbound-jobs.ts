@@ -24,6 +24,7 @@ const groups: Readonly<Record<OutboundGroup, readonly string[]>> = {
  * Jobs that only read, or write to our own database and files. The messages that they write are outbound jobs of their own.
  */
 const staysHere = new Set([
+  'add-claim-papers',
   'ask-again',
   'carry-over-money',
   'confirm-payment',
@@ -39,6 +40,7 @@ const staysHere = new Set([
   'print-claim-report',
   'reconcile-payment',
   'remind-claim',
+  'remind-documents',
   'remind-instalment',
   'remind-next-cover',
 

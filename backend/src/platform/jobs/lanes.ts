@@ -21,7 +21,7 @@ const kindsOf: readonly (readonly [readonly Neighbour[], readonly string[]])[] =
     ['certificates', 'files'],
     ['issue-policy', 'certify-again', 'correct-papers'],
   ],
-  [['files'], ['issue-receipt', 'print-again', 'reprint-receipt', 'print-claim-report']],
+  [['files'], ['issue-receipt', 'print-again', 'reprint-receipt', 'print-claim-report', 'add-claim-papers']],
   [['files'], ['remove-file', 'remove-my-data', 'forget-claim-upload']],
   [['insurers'], ['send-webhook']],
   [['webhook'], ['tell-people']],

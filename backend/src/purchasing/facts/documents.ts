@@ -3,6 +3,7 @@ import { documentKinds, maximumUploads, type DocumentKind, type Purchase, type U
 import type { Database } from '../../platform/database/connection';
 import { files } from '../../platform/database/schema';
 import type { CallContext, CallRequest } from '../../platform/http/call-handler';
+import { enqueueJob } from '../../platform/jobs';
 import { Refusal, validationRefusal } from '../../platform/http/refusal';
 import { changeStep } from './change-step';
 import { presentFile, requiredKinds } from './documents-of';
@@ -29,6 +30,9 @@ const requireWanted = (facts: PurchaseFacts, kind: DocumentKind): void => {
   }
 };
 
+/** Gives reports of losses that are being written the document that has come. */
+export const claimPapersJob = 'add-claim-papers';
+
 /** Asks the same as {@link addDocument} without adding: before bytes are read and stored. */
 export const checkDocument = async (
   db: Database,
@@ -51,6 +55,9 @@ export const addDocument = async (
   const row = { ...file, purchaseId, kind, policyNumber: null };
   await tx.insert(files).values(row);
   await updatePurchase(tx, purchaseId, { updatedAt: now, ...(facts.row.state === 'open' ? { declaredAt: null } : {}) });
+  if (facts.row.state !== 'open') {
+    await enqueueJob(tx, { kind: claimPapersJob, key: row.id, payload: { purchaseId }, runAt: now });
+  }
   return presentFile(row);
 };
 

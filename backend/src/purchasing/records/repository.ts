@@ -97,3 +97,19 @@ export const followEmail = async (
 
 export const findFiles = (db: Database, purchaseId: string): Promise<FileRow[]> =>
   db.select().from(files).where(eq(files.purchaseId, purchaseId)).orderBy(asc(files.createdAt), asc(files.id));
+
+/** The kinds of files that are there, by purchase. */
+export const fileKindsOf = async (
+  db: Database,
+  purchaseIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const rows = await db
+    .selectDistinct({ purchaseId: files.purchaseId, kind: files.kind })
+    .from(files)
+    .where(inArray(files.purchaseId, [...purchaseIds]));
+  const kinds = new Map<string, Set<string>>();
+  for (const { purchaseId, kind } of rows) {
+    if (purchaseId !== null) kinds.set(purchaseId, (kinds.get(purchaseId) ?? new Set()).add(kind));
+  }
+  return kinds;
+};

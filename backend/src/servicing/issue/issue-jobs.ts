@@ -10,6 +10,7 @@ import { issueReceipt } from './issue-receipt';
 import { printAgainJob } from '../../platform/outbox';
 import { printAgain } from './print-again';
 import { reprintReceiptJob } from '../../payments/receipts/reprint-job';
+import { documentJobs } from './remind-documents';
 import { reprintReceipt } from './reprint-receipt';
 
 export const issueJobs = (deps: IssueDependencies): JobHandlers => ({
@@ -20,4 +21,5 @@ export const issueJobs = (deps: IssueDependencies): JobHandlers => ({
   [correctPapersJob]: correctPapers(deps),
   [printAgainJob]: printAgain(deps),
   [reprintReceiptJob]: reprintReceipt(deps),
+  ...documentJobs(deps),
 });

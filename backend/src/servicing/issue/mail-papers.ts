@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { coverStart, presentStart } from '../../domain/cover-period';
 import type { ReceivedPayment } from '../../communication/documents/receipt-paper';
 import type { LinkToPurchase } from '../../purchasing/records/purchase-link';
+import { promisedKinds } from '../../purchasing/facts/documents-to-send';
 import { findPurchase } from '../../purchasing/records/repository';
 import { addressee, notify, type Notification } from '../../platform/notifications';
 import { recipientOf } from '../../communication/reminders';
@@ -54,6 +55,7 @@ const policyIssued: Notification<PolicyIssued> = {
           fillText(mail.body, { insurer: policy.underwriterName }),
           ...(chosenStart === null ? [] : [fillText(mail.moved, { chosen: day(chosenStart), start: start(startsAt) })]),
           ...keepOf(policy, mail),
+          ...(url === null || promisedKinds(policy).length === 0 ? [] : [mail.missingHow]),
         ],
         rows: [...coverRows(policy, startsAt), ...whatFollows(policy)],
         ...(url !== null && { button: { label: mail.open, url } }),

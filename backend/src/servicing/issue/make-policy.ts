@@ -11,6 +11,7 @@ import { scheduleReminders } from '../../customers-and-policies/policies/schedul
 import { firstPayment } from './first-payment';
 import { policyContent } from '../../payments/invoices/policy-content';
 import { nextNumber } from './policy-number';
+import { scheduleDocumentReminders } from './remind-documents';
 import { findPolicyOf, insertPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
 
 /**
@@ -60,6 +61,7 @@ export const makePolicy = (
     const made = await findPolicyOf(tx, purchaseId);
     if (!made) throw new Error('the policy was not written');
     await scheduleReminders(tx, made, now);
+    await scheduleDocumentReminders(tx, made, now);
     await recordPurchaseConsents(tx, row, { customerId: made.customerId, policyNumber: made.number, now });
     return made;
   });

@@ -1,15 +1,5 @@
-import {
-  addDays,
-  documentWords,
-  laterDocumentDays,
-  nairobiDay,
-  type Purchase,
-  type Valuation,
-  dayInWords,
-  fillText,
-  formatExactCents,
-} from '@tulinde/contracts';
-import { coverStart } from '../../domain/cover-period';
+import { documentWords, type Valuation, dayInWords, fillText, formatExactCents } from '@tulinde/contracts';
+import { promisedKinds, sendUntil } from '../../purchasing/facts/documents-to-send';
 import { textOf, type Row } from './paper-rows';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
@@ -32,16 +22,13 @@ const valuationRow = (policy: PolicyRow): readonly Row[] => {
   return [[text.mail.valuation, [at, placeOf(valuation, text)].filter(Boolean).join(', ')]];
 };
 
-/* As they stood when it was paid: what was sent since is not asked for in a mail of the same minute. */
-const missing = ({ documents }: Purchase) =>
-  documents.filter(({ isLater, files }) => isLater && files.length === 0).map(({ kind }) => kind);
-
 const documentsRow = (policy: PolicyRow): readonly Row[] => {
   const { purchase } = policy.content;
-  const kinds = missing(purchase);
+  // As they stood when it was paid: what was sent since is not asked for in a mail of the same minute.
+  const kinds = promisedKinds(policy);
   if (kinds.length === 0) return [];
   const { mail } = textOf(policy);
-  const day = dayInWords(addDays(nairobiDay(coverStart(policy)), laterDocumentDays), purchase.language);
+  const day = dayInWords(sendUntil(policy), purchase.language);
   return [[fillText(mail.missing, { day }), kinds.map((kind) => documentWords[purchase.language][kind]).join(', ')]];
 };
 

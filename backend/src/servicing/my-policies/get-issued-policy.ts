@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/connection';
 import { credentials } from '../../platform/database/schema';
 import type { CallContext, CallHandler } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
+import { documentsToSendOf } from '../../purchasing/facts/documents-to-send';
 import { findPurchase } from '../../purchasing/records/repository';
 import { isBuyerKey } from '../../purchasing/facts/buyer-key';
 import { cardOf, type CardMaking } from './certificate-card';
@@ -69,6 +70,8 @@ const view = async (
       locked: papers.map(({ kind }) => kind).filter((kind) => !opensHere(kind, right)),
       mailedTo: maskEmail(policy.content.purchase.customer?.email ?? ''),
       hasAccount: await hasPassword(db, policy.customerId),
+      toSend: await documentsToSendOf(db, policy, now),
+      canSend: right === 'whole',
     },
   };
 };

@@ -17,6 +17,7 @@ import { viewRefunds } from '../../payments/refunds/refunds-view';
 import { payoffOf } from '../../payments/settlements/payoff-part';
 import { payoffView } from '../../payments/settlements/payoff-view';
 import { sum } from '../../domain/pricing/money';
+import { documentsToSendOf } from '../../purchasing/facts/documents-to-send';
 import { findPurchase } from '../../purchasing/records/repository';
 import { cardOf, type CardMaking } from './certificate-card';
 import { ownPolicy, renewalsOf } from '../../customers-and-policies/policies/own-policies';
@@ -81,7 +82,8 @@ const view = async (
   const isValid = certificate?.state === 'valid';
   const cancellation = await lastCancellationOf(db, policy.number);
   const settling = (await payoffOf(db, [policy.purchaseId], now)).get(policy.purchaseId) ?? null;
-  const summary = policySummary(policy, { invoices, renewedBy, hasCertificate: isValid, settling, now });
+  const toSend = await documentsToSendOf(db, policy, now);
+  const summary = policySummary(policy, { invoices, renewedBy, hasCertificate: isValid, settling, toSend, now });
   return {
     ...summary,
     ...soldCover(policy, language),

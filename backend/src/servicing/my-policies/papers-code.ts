@@ -8,7 +8,9 @@ import type { Trier } from '../../customers-and-policies/identity/limit-rules';
 import { keyedHash } from '../../platform/http/secrets';
 import { sendCode } from '../../customers-and-policies/identity/send-code';
 import { useCode } from '../../customers-and-policies/identity/use-code';
+import { documentsToSendOf } from '../../purchasing/facts/documents-to-send';
 import { findPurchase } from '../../purchasing/records/repository';
+import { uploadKey } from '../../purchasing/uploads/upload-key';
 import { recipientOf } from '../../communication/reminders';
 import { cardOf, type CardMaking } from './certificate-card';
 import { policyDocuments } from './policy-documents';
@@ -53,7 +55,7 @@ export const sendPapersCode = async (
   return sentOrRefused(sending);
 };
 
-/** All papers of the policy, with links that are signed now, and the card of its certificate, for who has the code. */
+/** All papers of the policy, with links that are signed now, the card of its certificate, and what sends those that are still to come, for who has the code. */
 export const openPapers = async (
   deps: PapersDependencies,
   { purchaseId, verificationCode: code }: CallRequest<'openPapers'>,
@@ -66,9 +68,11 @@ export const openPapers = async (
     const policy = await findPolicyOf(tx, purchaseId);
     if (policy === null) throw unknown();
     const certificate = await findCertificateOf(tx, policy.number);
+    const toSend = await documentsToSendOf(tx, policy, now);
     return {
       documents: await policyDocuments(tx, policy.number, { secret: deps.secret, now }),
       card: cardOf(deps, certificate?.state === 'valid' ? certificate.number : null),
+      toSend: toSend && { ...toSend, uploadKey: uploadKey(deps.secret, purchaseId, now) },
     };
   });
 };

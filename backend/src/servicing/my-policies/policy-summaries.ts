@@ -3,10 +3,11 @@ import type { Database } from '../../platform/database/connection';
 import { invoicesOfPurchases } from '../../payments/invoices/repository';
 import { payoffOf } from '../../payments/settlements/payoff-part';
 import { certifiedOf, renewalsOf } from '../../customers-and-policies/policies/own-policies';
+import { documentsToSend } from '../../purchasing/facts/documents-to-send';
 import { policySummary } from './policy-summary';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
-/** Policies on their cards. Five questions to the database, however many there are, and two for each that is being paid off. */
+/** Policies on their cards. Six questions to the database at most, however many there are, and two for each that is being paid off. */
 export const policySummaries = async (
   db: Database,
   policies: readonly PolicyRow[],
@@ -17,6 +18,7 @@ export const policySummaries = async (
   const certified = await certifiedOf(db, numbers);
   const purchaseIds = policies.map(({ purchaseId }) => purchaseId);
   const invoices = await invoicesOfPurchases(db, purchaseIds);
+  const toSend = await documentsToSend(db, policies, now);
   const settling = await payoffOf(db, purchaseIds, now);
   return policies.map((policy) =>
     policySummary(policy, {
@@ -24,6 +26,7 @@ export const policySummaries = async (
       renewedBy: renewals.get(policy.number) ?? null,
       hasCertificate: certified.has(policy.number),
       settling: settling.get(policy.purchaseId) ?? null,
+      toSend: toSend.get(policy.number) ?? null,
       now,
     }),
   );

@@ -14,6 +14,7 @@ export interface PolicySurroundings {
   readonly renewedBy: string | null;
   readonly hasCertificate: boolean;
   readonly settling: PolicySummary['settling'];
+  readonly toSend: PolicySummary['toSend'];
   readonly now: Date;
 }
 
@@ -24,7 +25,7 @@ const nextOf = (instalments: readonly Instalment[]): Instalment | null =>
 /** A policy on its card. */
 export const policySummary = (
   policy: PolicyRow,
-  { invoices, renewedBy, hasCertificate, settling, now }: PolicySurroundings,
+  { invoices, renewedBy, hasCertificate, settling, toSend, now }: PolicySurroundings,
 ): PolicySummary => {
   const { kind, insurer, motor, personalAccident, people } = policy.content.purchase;
   const vehicle = motor?.request;
@@ -50,6 +51,7 @@ export const policySummary = (
     nextInstalment: nextOf(invoices.map((invoice) => instalmentView(invoice, today))),
     settling,
     purchaseId: policy.purchaseId,
+    toSend,
     canRenew: renewability(policy, renewedBy, today).kind === 'renewable',
     renewedBy,
     hasCertificate: hasCertificate && (status === 'ACTIVE' || status === 'NOT_STARTED'),

@@ -3,6 +3,7 @@ import { call } from '../call';
 import { kesSchema } from '../money';
 import { policyNumberSchema } from '../policy-number';
 import { productKinds } from '../products';
+import { documentsToSendSchema } from '../purchase/documents';
 import { instalmentSchema } from '../purchase/instalment';
 import { policyDocumentSchema } from '../purchase/issued-policy';
 
@@ -47,6 +48,8 @@ export const policySummarySchema = z.object({
   settling: z._default(z.nullable(z.object({ amount: kesSchema, until: z.string() })), null),
   /** Its payments go by this. */
   purchaseId: z.string(),
+  /** What was to be sent after the purchase and is not there yet; null where nothing is. An older back end does not tell. */
+  toSend: z.optional(z.nullable(documentsToSendSchema)),
   canRenew: z.boolean(),
   /** Number of the policy that has renewed this one. */
   renewedBy: z.nullable(z.string()),

@@ -45,9 +45,21 @@ export const requiredDocumentSchema = z.object({
 });
 export type RequiredDocument = z.infer<typeof requiredDocumentSchema>;
 
+/** What `/openPapers` gives: it takes documents of a purchase that is sold, for an hour. */
+export const uploadKeySchema = identifier(200, 'request.malformed');
+
+/** What was to be sent later and is not there yet. */
+export const documentsToSendSchema = z.object({
+  /** The last day to send it, in Nairobi. It is taken after that day, too. */
+  until: z.string(),
+  kinds: z.array(z.enum(documentKinds)),
+});
+export type DocumentsToSend = z.infer<typeof documentsToSendSchema>;
+
 /**
  * `POST /api/uploadDocument`, multipart/form-data: fields `purchaseId` and `kind`, then the file under `file`; the answer is
- * an {@link UploadedFile}.
+ * an {@link UploadedFile}. Once there is a policy it is sent by its owner who is signed in, or with the field `uploadKey`, which
+ * `/openPapers` gives; what was to be sent later is taken then.
  * Not in the table of calls, whose bodies are JSON; the same headers, envelope and errors.
  */
 export const uploadDocumentPath = '/uploadDocument';

@@ -3,6 +3,7 @@ import { call } from '../call';
 import { cleanCertificateNumber, normalisePlate } from '../identifiers';
 import { lenientText } from '../lenient-fields';
 import { identifier, plainText } from '../plain-fields';
+import { documentsToSendSchema } from './documents';
 import { purchaseRequestSchema } from './purchase-id';
 
 export const policyDocumentKinds = ['CERTIFICATE', 'SCHEDULE', 'RECEIPT'] as const;
@@ -46,6 +47,10 @@ export const issuedPolicySchema = z.object({
       /** Where the documents were mailed to, masked. */
       mailedTo: z.string(),
       hasAccount: z.boolean(),
+      /** What is still to be sent; null where nothing is. An older back end does not tell. */
+      toSend: z.optional(z.nullable(documentsToSendSchema)),
+      /** Whether it may be sent here without a code. */
+      canSend: z.optional(z.boolean()),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { lenientText } from '../lenient-fields';
+import { documentsToSendSchema } from './documents';
 import { certificateCardSchema, policyDocumentSchema } from './issued-policy';
 import { purchaseIdSchema, purchaseRequestSchema } from './purchase-id';
 
@@ -39,6 +40,8 @@ export const openPapersCall = call({
     documents: z.array(policyDocumentSchema),
     /** Null where there is no valid certificate. */
     card: z.optional(z.nullable(certificateCardSchema)),
+    /** What is still to be sent, and for an hour the `uploadKey` that sends it; null where nothing is. */
+    toSend: z.optional(z.nullable(z.extend(documentsToSendSchema, { uploadKey: z.string() }))),
   }),
 });
 
