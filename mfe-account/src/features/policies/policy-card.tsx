@@ -1,4 +1,4 @@
-import { routeOf, routes, type PolicySummary } from '@tulinde/contracts';
+import { documentWords, routeOf, routes, type PolicySummary } from '@tulinde/contracts';
 import { formatDate, useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
@@ -18,6 +18,7 @@ import { policiesTexts } from './texts';
 export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
   const text = useText(policiesTexts);
   const common = useText(policyTexts);
+  const documentOf = useText(documentWords);
   const language = useLanguage();
   const portal = usePortal();
   const { nameOf, lineOf } = usePolicyName();
@@ -80,6 +81,17 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
           {policy.hasCertificate && <CertificateButton policy={policy} name={name} />}
         </div>
       </div>
+      {policy.toSend && (
+        <div className={styles.strip}>
+          <p>
+            {text('toSend', {
+              kinds: policy.toSend.kinds.map((kind) => documentOf(kind)).join(', '),
+              date: formatDate(policy.toSend.until, language),
+            })}{' '}
+            <Link to={`${routes.policyDetails(policy.policyNumber)}#documents-to-send`}>{text('toSend.action')}</Link>
+          </p>
+        </div>
+      )}
       {standing !== null && (
         <div className={classNames(styles.strip, isLate(standing) && styles.stripLate)}>
           <NextInstalment policy={policy} />

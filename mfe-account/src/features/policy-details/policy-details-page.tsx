@@ -1,4 +1,5 @@
 import { routes, type PolicyDetails } from '@tulinde/contracts';
+import { DocumentsToSend } from '@tulinde/ui/documents-to-send';
 import { useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePageFrame, usePortal } from '@tulinde/client/remote';
 import { useSearchParams } from '@tulinde/client/router';
@@ -28,6 +29,7 @@ const Policy = ({ policy }: { readonly policy: PolicyDetails }) => (
   <>
     <Hero policy={policy} />
     <StandingNotices policy={policy} />
+    {policy.toSend && <DocumentsToSend purchaseId={policy.purchaseId} toSend={policy.toSend} />}
     <MoneyNotes policy={policy} />
     <Columns
       aside={

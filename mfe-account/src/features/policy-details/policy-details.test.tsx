@@ -35,6 +35,22 @@ describe('when the policy is there', () => {
     expect((await section('Payments')).getByText('SKL4H7Z2XQ', { exact: false })).toBeVisible();
   });
 
+  it('takes the documents that were to be sent later', async () => {
+    const { backend, user } = open({
+      getPolicy: () => policyDetails({ toSend: { until: '2026-03-19', kinds: ['ID'] } }),
+    });
+    const sent: unknown[] = [];
+    backend.onUpload('/uploadDocument', (form) => {
+      sent.push([form.get('purchaseId'), form.get('kind')]);
+      return { fileId: 'f', name: 'id.pdf', bytes: 1, addedAt: '2026-03-10T09:00:00.000Z' };
+    });
+    await screen.findByRole('heading', { name: 'Documents still to send' });
+    const input = document.querySelector<HTMLInputElement>('input[data-kind=ID]')!;
+    await user.upload(input, new File(['%PDF-1.4 x %%EOF'], 'id.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('All documents are here. Thank you.')).toBeVisible();
+    expect(sent).toEqual([[policyDetails().purchaseId, 'ID']]);
+  });
+
   it('tells the time from which it is in force, where that is not midnight, and since when it is again', async () => {
     const paid = {
       from: '2026-03-05T11:32:00.000Z',

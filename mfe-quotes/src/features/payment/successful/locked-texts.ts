@@ -4,12 +4,15 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 export const lockedTexts = defineCatalogue(
   {
     help: 'They say who you are, so they open with a code that we send to {email}, or when you are signed in.',
+    'help.send': 'Only you can add to your cover: with a code that we send to {email}, or when you are signed in.',
     send: 'Send me a code',
     signIn: 'Sign in',
     notSent: 'We could not send the code',
   },
   {
     help: 'Zinasema wewe ni nani, kwa hiyo zinafunguka kwa msimbo tutakaotuma kwa {email}, au ukiwa umeingia.',
+    'help.send':
+      'Ni wewe tu unayeweza kuongeza kwenye bima yako: kwa msimbo tutakaotuma kwa {email}, au ukiwa umeingia.',
     send: 'Nitumie msimbo',
     signIn: 'Ingia',
     notSent: 'Hatukuweza kutuma msimbo',

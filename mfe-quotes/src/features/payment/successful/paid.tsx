@@ -16,6 +16,7 @@ import { PolicyState } from './policy-state';
 import { PolicyStore } from './policy-store';
 import { Receipts } from './receipts';
 import { successTexts } from './texts';
+import { ToSend } from './to-send';
 import { ValuationReminder } from './valuation-reminder';
 
 /** What the money bought. Asks again until the policy is issued; then what was typed for it is let go. */
@@ -77,6 +78,7 @@ export const Paid = observer(({ payment, purchase }: { readonly payment: Payment
         />
       )}
       {issued && issued.documents.length + issued.locked.length > 0 && <Papers store={store} policy={issued} />}
+      {issued && <ToSend store={store} policy={issued} purchaseId={purchaseId} />}
       <Receipts payment={payment} />
       {valuation && <ValuationReminder purchase={purchase} valuation={valuation} />}
       <InstalmentsDue payment={payment} purchase={purchase} />

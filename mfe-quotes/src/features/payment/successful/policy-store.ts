@@ -8,6 +8,8 @@ export class PolicyStore {
   private readonly api: ApiClient;
   private readonly purchaseId: string;
   private readonly server: ServerValue<IssuedPolicy>;
+  /** Takes what was to be sent later, once the code is in; null before. */
+  uploadKey: string | null = null;
 
   constructor(api: ApiClient, purchaseId: string, buyerKey: string | null) {
     this.api = api;
@@ -37,11 +39,18 @@ export class PolicyStore {
   /** Opens all papers, until their links run out, and the card. @throws ApiError */
   async open(verificationCode: string): Promise<void> {
     const { purchaseId } = this;
-    const { documents, card } = await this.api.call(openPapersCall, { purchaseId, verificationCode });
+    const { documents, card, toSend } = await this.api.call(openPapersCall, { purchaseId, verificationCode });
     const { value } = this.server;
     if (value === null || value.policy === null) return;
     // A server that is older than this page says nothing of the card.
-    const policy = { ...value.policy, documents, locked: [], ...(card !== undefined && { card }) };
+    this.uploadKey = toSend?.uploadKey ?? null;
+    const policy = {
+      ...value.policy,
+      documents,
+      locked: [],
+      ...(card !== undefined && { card }),
+      ...(toSend !== undefined && { toSend }),
+    };
     this.server.set({ ...value, policy });
   }
 }

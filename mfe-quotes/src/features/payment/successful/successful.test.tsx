@@ -79,6 +79,55 @@ describe('when the policy is issued', () => {
     expect(screen.getByRole('img', { name: /C-2026-0048-1173$/ })).toBeVisible();
   });
 
+  describe('and documents were to be sent later', () => {
+    const toSend = { until: '2030-03-19', kinds: ['LOGBOOK', 'ID'] as ('LOGBOOK' | 'ID')[] };
+    const file = (name: string) => new File(['%PDF-1.4 x %%EOF'], name, { type: 'application/pdf' });
+    const choose = async (user: ReturnType<typeof open>['user'], kind: string, name: string) =>
+      user.upload(document.querySelector<HTMLInputElement>(`input[data-kind=${kind}]`)!, file(name));
+
+    it('says until when, and takes them with the code that is mailed', async () => {
+      const page = open(paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => issuedPolicy({ toSend }) }));
+      const { user, backend, portal } = page;
+      const card = within(
+        (await screen.findByRole('heading', { name: 'Documents still to send' })).closest('section')!,
+      );
+      expect(card.getByText(/by 19 March 2030/)).toBeVisible();
+      expect(card.getByText('Logbook, ID')).toBeVisible();
+      expect(card.queryByRole('button', { name: 'Send Logbook' })).not.toBeInTheDocument();
+      backend.on('sendPapersCode', () => ({ resendAfterSeconds: 40 }));
+      backend.on('openPapers', () => ({ documents: [], toSend: { ...toSend, uploadKey: 'key.1' } }));
+      await user.click(card.getByRole('button', { name: 'Send me a code' }));
+      await waitFor(() => expect(portal.codeRequest).not.toBeNull());
+      await act(() => portal.codeRequest!.submit('123456'));
+      const sent: unknown[] = [];
+      backend.onUpload('/uploadDocument', (form) => {
+        sent.push([form.get('kind'), form.get('uploadKey')]);
+        if (sent.length === 1) return failure({ status: 503, message: 'The line broke.' });
+        return { fileId: 'f', name: 'f.pdf', bytes: 1, addedAt: '2030-03-10T09:00:00.000Z' };
+      });
+      await choose(user, 'LOGBOOK', 'logbook.pdf');
+      const failed = await card.findByRole('alert');
+      expect(failed).toHaveTextContent('The line broke.');
+      await user.click(within(failed).getByRole('button', { name: 'Send again' }));
+      expect(await card.findByText('Sent: logbook.pdf')).toBeVisible();
+      expect(card.getByRole('button', { name: 'Add another page of Logbook' })).toBeVisible();
+      await choose(user, 'ID', 'id.pdf');
+      expect(await card.findByText('All documents are here. Thank you.')).toBeVisible();
+      expect(sent).toEqual([
+        ['LOGBOOK', 'key.1'],
+        ['LOGBOOK', 'key.1'],
+        ['ID', 'key.1'],
+      ]);
+    });
+
+    it('takes them without a code from the owner who is signed in', async () => {
+      const own = issuedPolicy({ toSend, canSend: true });
+      open(paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => own }), 'sw');
+      expect(await screen.findByRole('heading', { name: 'Hati ambazo bado hujatuma' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Tuma Logbook' })).toBeVisible();
+    });
+  });
+
   it('fills a phone with the certificate', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show it on this phone' }));

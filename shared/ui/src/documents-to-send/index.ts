@@ -1,0 +1,1 @@
+export { DocumentsToSend } from './documents-to-send';
