@@ -8,16 +8,17 @@ import {
   type PublishedRelease,
   UsageError,
 } from '../client';
+import { momentText } from '../wire/moment-text';
 import { access } from './command';
 import { jsonOption, print } from './print';
 import { readAddress } from './settings';
-import { kilobytes, moment, table } from './table';
+import { kilobytes, table } from './table';
 import type { Terminal } from './terminal';
 
 const headings = ['when', 'who', 'what', 'environment', 'app', 'before', 'after', 'reason'];
 
 const rowOf = (entry: PastChange): string[] => [
-  moment(entry.at),
+  momentText(entry.at),
   entry.actor,
   // One word for people: by whom stands beside it.
   entry.action === 'abort' ? 'take-back' : entry.action,
@@ -109,7 +110,7 @@ export const releasesCommand = (terminal: Terminal): Command =>
         ({ version, publishedAt, publishedBy, bytes, commit, uncommitted, notes, ...marks }) => [
           version,
           stateOf(marks),
-          moment(publishedAt),
+          momentText(publishedAt),
           publishedBy,
           kilobytes(bytes),
           `${commit?.slice(0, 10) ?? ''}${uncommitted?.length ? ` + ${uncommitted.length} uncommitted` : ''}`,

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { createEnvironment, freezeEnvironment, makeOverride, unfreezeEnvironment, UsageError } from '../client';
+import { momentText } from '../wire/moment-text';
 import { access, environmentOption, reasonOption } from './command';
 import { jsonOption, print } from './print';
-import { moment } from './table';
 import type { Terminal } from './terminal';
 
 interface Options {
@@ -65,7 +65,7 @@ export const testLinkCommand = (terminal: Terminal): Command =>
       const wanted = { environment: env, overrides, hours: hours === undefined ? undefined : Number(hours) };
       const answer = await makeOverride({ ...access(terminal), ...wanted });
       const link = `${site.replace(/\/$/, '')}${answer.path}`;
-      print(terminal, json, { ...answer, link }, `${link}\nHolds until ${moment(answer.expiresAt)}.\n`);
+      print(terminal, json, { ...answer, link }, `${link}\nHolds until ${momentText(answer.expiresAt)}.\n`);
     });
 
 const readRelease = (text: string): [app: string, version: string] => {

@@ -1,5 +1,5 @@
 import { UsageError, type GoBackAnswer, type GoBackRequest, type RegistryAddress } from '../client';
-import { moment } from './table';
+import { momentText } from '../wire/moment-text';
 
 export interface GoBackOptions {
   to?: string;
@@ -31,7 +31,7 @@ export const goBackRequestOf = (
   { apps, bad, revision }: GoBackOptions,
 ): Omit<GoBackRequest, 'environment' | 'reason' | 'urgent' | keyof RegistryAddress> => {
   const at = readTime(to);
-  if (at > new Date()) throw new UsageError(`${moment(at.toISOString())} is yet to come.`);
+  if (at > new Date()) throw new UsageError(`${momentText(at.toISOString())} is yet to come.`);
   if (revision !== undefined && !/^\d+$/.test(revision))
     throw new UsageError(`${revision} is no revision: the look before has named it.`);
   const isLook = revision === undefined;
@@ -58,7 +58,7 @@ export const goBackText = (
   { environment, to, revision, changed, apps, stay }: GoBackAnswer,
   isLook: boolean,
 ): string => {
-  const then = moment(to);
+  const then = momentText(to);
   if (apps.length === 0) return `${environment} serves what it served at ${then}; nothing changed.\n`;
   const head = isLook
     ? `${environment} (revision ${revision}) would go back to ${then}:\n`

@@ -69,7 +69,7 @@ it('freezes and says whom to ask, and lets operations roll back all the same', a
   const refused = await release('promote mfe-help 1.0.0 --explain');
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.errors).toMatch(
-    /^production is frozen since .* by squad-help: quarter end\n\nWhat to do: wait, or ask/,
+    /^production is frozen since \d{4}-\d\d-\d\d \d\d:\d\d \+03:00 by squad-help: quarter end\n\nWhat to do: wait, or ask/,
   );
   expect(await release('rollback mfe-help --reason broken --urgent')).toMatchObject({ code: 0 });
   expect((await release('unfreeze --reason done')).out).toBe('production takes changes again.\n');

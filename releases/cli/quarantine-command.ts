@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { getQuarantine, purgeQuarantined, restoreQuarantined, UsageError } from '../client';
+import { momentText } from '../wire/moment-text';
 import { access, reasonOption } from './command';
 import { jsonOption, print } from './print';
-import { moment, table } from './table';
+import { table } from './table';
 import type { Terminal } from './terminal';
 
 const causes: Record<string, string> = {
@@ -26,7 +27,7 @@ const listCommand = (terminal: Terminal): Command =>
       const rows = entries.map(({ id, app, version, at, why }) => [
         id,
         `${app}@${version}`,
-        moment(at),
+        momentText(at),
         causes[why] ?? why,
       ]);
       const text =

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { retireOldReleases, type RetiredRelease } from '../client';
+import { momentText } from '../wire/moment-text';
 import { access, reasonOption } from './command';
 import { jsonOption, print } from './print';
-import { moment, table } from './table';
+import { table } from './table';
 import type { Terminal } from './terminal';
 
 interface Options {
@@ -31,7 +32,7 @@ const textOf = (retired: RetiredRelease[], isTrial: boolean): string => {
   if (retired.length === 0) return 'Nothing is out of use for so long.\n';
   const rows = retired.map(({ app, version, why, since }) => [
     `${app}@${version}`,
-    why === 'never-live' ? `never live, published ${moment(since)}` : `last live ${moment(since)}`,
+    why === 'never-live' ? `never live, published ${momentText(since)}` : `last live ${momentText(since)}`,
   ]);
   const end = isTrial ? 'Nothing was moved.\n' : 'They are in the quarantine: quarantine restore brings one back.\n';
   return table(['release', 'why'], rows) + end;

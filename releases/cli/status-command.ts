@@ -1,10 +1,11 @@
 import { Command } from 'commander';
 import { getStatus, UsageError, type CandidateState, type EnvironmentState } from '../client';
+import { momentText } from '../wire/moment-text';
 import { paint } from './colours';
 import { jsonOption, print } from './print';
 import { readAddress } from './settings';
 import { percentText } from './share';
-import { moment, table } from './table';
+import { table } from './table';
 import type { Terminal } from './terminal';
 
 interface Options {
@@ -35,7 +36,7 @@ const environmentText = (
     app,
     version,
     ...(hasCandidates ? [paint(terminal, 'yellow', candidateText(candidate))] : []),
-    moment(since),
+    momentText(since),
     by,
     reason,
   ]);

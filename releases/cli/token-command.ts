@@ -1,9 +1,10 @@
 import { dayMs } from '@tulinde/contracts';
 import { Command } from 'commander';
 import { createToken, getOwnRights, getTokens, revokeToken, UsageError, type TokenFacts } from '../client';
+import { momentText } from '../wire/moment-text';
 import { access, reasonOption } from './command';
 import { jsonOption, print } from './print';
-import { moment, table } from './table';
+import { table } from './table';
 import type { Terminal } from './terminal';
 
 interface CreateOptions {
@@ -53,7 +54,7 @@ const list = (terminal: Terminal): Command =>
         token.name,
         token.apps.join(','),
         token.actions.join(','),
-        moment(token.createdAt),
+        momentText(token.createdAt),
         token.createdBy,
         stateOf(token),
       ]);
@@ -61,8 +62,8 @@ const list = (terminal: Terminal): Command =>
     });
 
 const stateOf = ({ revokedAt, expiresAt }: TokenFacts): string => {
-  if (revokedAt !== null) return `revoked ${moment(revokedAt)}`;
-  return expiresAt === null ? 'holds' : `until ${moment(expiresAt)}`;
+  if (revokedAt !== null) return `revoked ${momentText(revokedAt)}`;
+  return expiresAt === null ? 'holds' : `until ${momentText(expiresAt)}`;
 };
 
 const revoke = (terminal: Terminal): Command =>
@@ -83,6 +84,6 @@ export const whoAmICommand = (terminal: Terminal): Command =>
     .action(async ({ json }: { json?: boolean }) => {
       const rights = await getOwnRights(access(terminal));
       const { name, apps, actions, expiresAt } = rights;
-      const until = expiresAt === null ? '' : `, until ${moment(expiresAt)}`;
+      const until = expiresAt === null ? '' : `, until ${momentText(expiresAt)}`;
       print(terminal, json, rights, `${name} may ${actions.join(', ')} on ${apps.join(', ')}${until}.\n`);
     });

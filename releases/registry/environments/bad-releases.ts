@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { momentText } from '../../wire/moment-text';
 import type { AuditAction } from '../../wire/names';
 import type { Queries, Transaction } from '../database';
 import { marks } from '../keeping/tables';
@@ -42,7 +43,7 @@ export const refuseBad = async (queries: Queries, app: string, version: string):
   if (!mark?.badAt) return;
   const { badBy: by, badReason: reason, badEnvironment: environment } = mark;
   const at = mark.badAt.toISOString();
-  const message = `${app}@${version} is marked bad since ${at} by ${by} in ${environment}: ${reason}`;
+  const message = `${app}@${version} is marked bad since ${momentText(mark.badAt)} by ${by} in ${environment}: ${reason}`;
   throw new RefusedError(409, 'RELEASE_BAD', message, { app, version, by, reason, environment, at });
 };
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Release } from '@tulinde/contracts';
 import type { GoBackAnswer } from '../../wire/answers';
+import { momentText } from '../../wire/moment-text';
 import type { RegistryDatabase, Transaction } from '../database';
 import { history } from '../database/schema';
 import { refuseGone } from '../keeping/gone';
@@ -114,7 +115,7 @@ const chosen = ({ environment, apps, to }: GoBack, served: Map<string, string>):
   if (apps === undefined) return served;
   const missing = apps.filter((app) => !served.has(app));
   const at = to.toISOString();
-  const message = `${environment} served no ${missing.join(' and no ')} at ${at}.`;
+  const message = `${environment} served no ${missing.join(' and no ')} at ${momentText(to)}.`;
   if (missing.length > 0) throw new RefusedError(409, 'NEVER_SERVED', message, { environment, apps: missing, at });
   return new Map([...served].filter(([app]) => apps.includes(app)));
 };

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { momentText } from '../../wire/moment-text';
 import type { Transaction } from '../database';
 import { changeChannel } from '../database/database';
 import { environments } from '../database/schema';
@@ -31,7 +32,7 @@ export const unknownEnvironment = (name: string): RefusedError =>
 export const refuseFrozen = ({ name, frozenBy, frozenReason, frozenAt }: EnvironmentRow): void => {
   if (frozenAt === null) return;
   const at = frozenAt.toISOString();
-  const message = `${name} is frozen since ${at} by ${frozenBy}: ${frozenReason}`;
+  const message = `${name} is frozen since ${momentText(frozenAt)} by ${frozenBy}: ${frozenReason}`;
   throw new RefusedError(423, 'FROZEN', message, { environment: name, by: frozenBy, reason: frozenReason, at });
 };
 
@@ -50,5 +51,5 @@ export const refuseStale = async (
 
 const sentence = ({ actor, action, app, before, after, at }: HistoryEntry): string =>
   app === null
-    ? `${actor} ${action} at ${at}`
-    : `${actor} ${action} ${app} ${before ?? 'nothing'} → ${after ?? 'nothing'} at ${at}`;
+    ? `${actor} ${action} at ${momentText(at)}`
+    : `${actor} ${action} ${app} ${before ?? 'nothing'} → ${after ?? 'nothing'} at ${momentText(at)}`;

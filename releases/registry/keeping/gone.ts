@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../database';
+import { momentText } from '../../wire/moment-text';
 import { RefusedError } from '../refusal';
 import type { ReleaseName } from './release-folders';
 import { marks } from './tables';
@@ -12,9 +13,9 @@ export const refuseGone = async (queries: Queries, { app, version }: ReleaseName
     .where(and(eq(marks.app, app), eq(marks.version, version), isNotNull(marks.quarantinedAt)));
   if (!mark) return;
   const message = mark.purgedAt
-    ? `The files of ${app}@${version} were removed for good on ${day(mark.purgedAt)}: build it again under another version.`
-    : `The files of ${app}@${version} are in the quarantine since ${day(mark.quarantinedAt)}: restore them first.`;
+    ? `The files of ${app}@${version} were removed for good on ${moment(mark.purgedAt)}: build it again under another version.`
+    : `The files of ${app}@${version} are in the quarantine since ${moment(mark.quarantinedAt)}: restore them first.`;
   throw new RefusedError(409, 'RELEASE_GONE', message, { app, version });
 };
 
-const day = (at: Date | null): string => at?.toISOString().slice(0, 10) ?? '';
+const moment = (at: Date | null): string => (at === null ? '' : momentText(at));
