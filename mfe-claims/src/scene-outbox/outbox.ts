@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- what is noted at the scene and its way to the server share one state
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
 import type { Portal } from '@tulinde/client/remote';
 import { makeAutoObservable, observable, reaction, runInAction } from '@tulinde/client/state';

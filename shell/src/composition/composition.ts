@@ -1,56 +1,33 @@
-import type { PageHealthFailure, Manifest, MicroFrontend, PageEvent, ReleaseRole } from '@tulinde/contracts';
+import type { PageHealthFailure, Manifest, MicroFrontend } from '@tulinde/contracts';
 import type { Portal } from '@tulinde/client/remote';
-import { makeAutoObservable, observable, reaction, runInAction, type Remote } from '@tulinde/client/state';
+import { makeAutoObservable, observable, reaction } from '@tulinde/client/state';
 import { FailedReleases } from './failures/failed-releases';
-import type { Federation } from './loading/federation';
 import { describeError } from './failures/is-chunk-load-failure';
-import { loadRelease } from './loading/load-remote';
-import type { ManifestStore } from './manifest/manifest-store';
+import { RemoteLoader, type LoaderDeps, type RemoteState } from './loading/remote-loader';
 import type { OwnRelease } from './manifest/own-release';
 import { EnteredRemotes, type MountedRemote } from './pages/mounted-remote';
 import { preloadRelease } from './loading/preload-release';
 import { routeFor, routesOf, type OwnedRoute } from './manifest/release-manifest';
-import { switchStyles } from './loading/release-styles';
 import { RemoteFailure } from './failures/remote-failure';
 import { originOf, type ScriptOrigin } from './loading/script-origin';
 import { maxAgeOnNavigationMs } from './manifest/watch-manifest';
 
-export type RemoteState = Remote<MountedRemote, RemoteFailure>;
+export type { RemoteState };
 
-/* A load that has not finished. A later decision for the same app supersedes it: then it shows and reports nothing. */
-interface PendingLoad {
-  /** Version of the release that is loading now. */
-  version: string | undefined;
-  readonly superseded: AbortController;
-  done: Promise<void>;
-}
-
-interface Deps {
-  readonly manifests: ManifestStore;
-  readonly federation: Federation;
+interface Deps extends LoaderDeps {
   /** The shell that runs; null where it is of no release. */
   readonly own: OwnRelease['facts'];
   /** The portal for a remote's `mount`; a function, because the portal itself needs the composition. */
   portal(): Portal;
-  report(event: Omit<PageEvent, 'route'>, cause?: unknown): void;
-  /** Called before a release is loaded and before its code runs. */
-  onLoadStart?(release: ReleaseFacts): void;
-  /** Called when a release could not be loaded. */
-  onLoadFailed?(release: ReleaseFacts): void;
-}
-
-interface ReleaseFacts extends ScriptOrigin {
-  readonly role: ReleaseRole;
 }
 
 /** Which release of which remote is in the page, and what happens when one fails or another goes live. */
 export class Composition {
   private readonly remotes = observable.map<string, RemoteState>({}, { deep: false });
   private readonly failed = new FailedReleases();
-  private readonly loads = new Map<string, PendingLoad>();
+  private readonly loader: RemoteLoader;
   private readonly entered: EnteredRemotes;
   private readonly deps: Deps;
-  private attempts = 0;
   private unmounting: MountedRemote | null = null;
 
   constructor(deps: Deps) {
@@ -59,9 +36,17 @@ export class Composition {
       portal: deps.portal,
       onUnmountError: (remote, cause) => this.fail(new RemoteFailure('unhandled', remote, cause), false),
     });
-    makeAutoObservable<this, 'deps' | 'attempts' | 'remotes' | 'failed' | 'loads' | 'entered' | 'unmounting'>(
+    this.loader = new RemoteLoader(deps, {
+      remotes: this.remotes,
+      failed: this.failed,
+      entered: this.entered,
+      state: (app) => this.state(app),
+      choices: (app) => this.choices(app),
+      fail: (failure) => this.fail(failure),
+    });
+    makeAutoObservable<this, 'deps' | 'remotes' | 'failed' | 'loader' | 'entered' | 'unmounting'>(
       this,
-      { deps: false, attempts: false, remotes: false, failed: false, loads: false, entered: false, unmounting: false },
+      { deps: false, remotes: false, failed: false, loader: false, entered: false, unmounting: false },
       { autoBind: true },
     );
     reaction(
@@ -99,7 +84,7 @@ export class Composition {
     if (this.state(app).state === 'failed') return this.retry(app);
     const isStale = this.deps.manifests.age > maxAgeOnNavigationMs;
     const looked = isStale ? this.deps.manifests.refresh() : Promise.resolve();
-    if (this.state(app).state === 'idle') await this.load(app);
+    if (this.state(app).state === 'idle') await this.loader.load(app);
     else if (!isStale) await this.applyChange(app);
     if (isStale) {
       await looked;
@@ -110,7 +95,8 @@ export class Composition {
   private async applyChange(app: string): Promise<void> {
     const state = this.state(app);
     const [choice] = this.choices(app);
-    if (state.state === 'ready' && choice && choice.metadata.version !== state.value.version) await this.load(app);
+    if (state.state === 'ready' && choice && choice.metadata.version !== state.value.version)
+      await this.loader.load(app);
   }
 
   /** Loads a remote whose page may be entered next. A remote that failed is loaded again only when its page is entered. */
@@ -123,7 +109,7 @@ export class Composition {
     this.failed.reset(app);
     this.remotes.set(app, { state: 'loading' });
     await this.deps.manifests.refresh();
-    await this.load(app);
+    await this.loader.load(app);
   }
 
   /** A page of the remote threw while it was rendered. */
@@ -217,7 +203,7 @@ export class Composition {
     if (next) preloadRelease(next);
     await this.deps.manifests.refresh();
     const now = this.state(remote.app);
-    if (now.state === 'ready' && now.value === remote) await this.load(remote.app);
+    if (now.state === 'ready' && now.value === remote) await this.loader.load(remote.app);
   }
 
   /*
@@ -229,84 +215,10 @@ export class Composition {
       const [choice] = this.choices(app);
       if (!choice) continue;
       const { version } = choice.metadata;
-      const pending = this.loads.get(app);
-      if (pending ? pending.version !== version : state.state === 'failed') void this.load(app);
-      if (pending || state.state !== 'ready' || version === state.value.version) continue;
-      if ((urgent[app] ?? 0) > state.value.revision) void this.load(app);
+      const loading = this.loader.versionOf(app);
+      if (loading === null ? state.state === 'failed' : loading !== version) void this.loader.load(app);
+      if (loading !== null || state.state !== 'ready' || version === state.value.version) continue;
+      if ((urgent[app] ?? 0) > state.value.revision) void this.loader.load(app);
     }
-  }
-
-  /* One load of an app at a time: a call for the same release waits for it, a call for another release supersedes it. */
-  private load(app: string): Promise<void> {
-    const before = this.loads.get(app);
-    const version = this.choices(app)[0]?.metadata.version;
-    if (before?.version === version && before) return before.done;
-    before?.superseded.abort();
-    const pending: PendingLoad = { version, superseded: new AbortController(), done: Promise.resolve() };
-    this.loads.set(app, pending);
-    pending.done = this.loadFirstWorking(app, pending).finally(() => {
-      if (this.loads.get(app) === pending) this.loads.delete(app);
-    });
-    return pending.done;
-  }
-
-  /* Tries releases until one is shown or none is left. The list is read at each try, because it may have changed since. */
-  private async loadFirstWorking(app: string, pending: PendingLoad): Promise<void> {
-    const before = this.state(app);
-    // A release that has not failed stays on the screen until the other one is loaded.
-    if (before.state !== 'ready' || this.failed.has(app, before.value.version))
-      this.remotes.set(app, { state: 'loading' });
-    let failure = new RemoteFailure('missing module', { app, version: 'none', role: 'stable' }, 'No release is live.');
-    for (let [release] = this.choices(app); release; [release] = this.choices(app)) {
-      const { version } = release.metadata;
-      // The release was restored meanwhile, or was shown before one whose `mount` threw.
-      if (this.isShown(app, version) && this.entered.has(app, version)) return switchStyles(app, version);
-      pending.version = version;
-      const failed = await this.loadAndShow(app, release, pending.superseded.signal);
-      if (pending.superseded.signal.aborted || (failed === null && this.isShown(app, version))) return;
-      if (failed) this.fail((failure = failed));
-    }
-    // Its styles must not apply to the placeholder.
-    switchStyles(app, 'none');
-    runInAction(() => this.remotes.set(app, { state: 'failed', error: failure }));
-  }
-
-  /* Loads a release, and shows it if it is still the one to show. @returns how it failed */
-  private async loadAndShow(
-    app: string,
-    release: MicroFrontend,
-    superseded: AbortSignal,
-  ): Promise<RemoteFailure | null> {
-    const facts = { app, version: release.metadata.version, role: release.extras.role };
-    this.attempts += 1;
-    this.deps.onLoadStart?.(facts);
-    const started = performance.now();
-    try {
-      const module = await loadRelease(
-        { federation: this.deps.federation, retryId: `${Date.now()}-${this.attempts}`, superseded },
-        app,
-        release,
-      );
-      const isCurrent = this.choices(app)[0]?.metadata.version === facts.version;
-      if (superseded.aborted || !isCurrent) return null;
-      const elapsed = performance.now() - started;
-      this.show({ ...facts, revision: this.deps.manifests.manifest.revision, elapsed, module });
-      this.deps.report({ ...facts, kind: 'load', elapsed });
-      return null;
-    } catch (error) {
-      if (!superseded.aborted) this.deps.onLoadFailed?.(facts);
-      return error instanceof RemoteFailure ? error : new RemoteFailure('evaluation', facts, error);
-    }
-  }
-
-  private isShown(app: string, version: string): boolean {
-    const now = this.state(app);
-    return now.state === 'ready' && now.value.version === version;
-  }
-
-  private show(remote: MountedRemote): void {
-    this.entered.enter(remote);
-    switchStyles(remote.app, remote.version);
-    this.remotes.set(remote.app, { state: 'ready', value: remote });
   }
 }

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- the steps of a file on its way share one state
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
 import { makeAutoObservable, runInAction } from '@tulinde/client/state';
 import {

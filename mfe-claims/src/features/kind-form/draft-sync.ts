@@ -12,16 +12,10 @@ import {
 import { serverValue, waitsFor, type ServerValue } from '@tulinde/ui/page';
 import { oneAtATime } from '../../claim-parts/one-at-a-time';
 import { namesThatDiffer, only, without } from './answers-by-name';
+import { conflictsAfter, type Conflict } from './conflicts';
 import { withFiles } from './draft-files';
-import { isSameAnswer, type DraftAnswer, type DraftAnswers } from './form-values';
+import { isSameAnswer, type DraftAnswers } from './form-values';
 import type { KeptAnswers } from './kept-answers';
-
-/** An answer that two devices gave differently: the person at the later one chooses. */
-export interface Conflict {
-  readonly name: string;
-  readonly yours: DraftAnswer;
-  readonly theirs: DraftAnswer;
-}
 
 const [pauseMs, retryMs] = [1_000, 15_000];
 
@@ -196,13 +190,7 @@ export class DraftSync {
     this.savedAt = new Date().toISOString();
     this.unsent = without(this.unsent, [...settled, ...refused]);
     this.typed = { ...this.typed, ...without(changes, refused) };
-    const theirs = only(draft.answers, refused);
-    const conflicts = Object.entries(theirs).map(([name, their]) => ({
-      name,
-      yours: changes[name] ?? '',
-      theirs: their,
-    }));
-    this.conflicts = [...this.conflicts.filter(({ name }) => !refused.includes(name)), ...conflicts];
+    this.conflicts = conflictsAfter(this.conflicts, changes, refused, draft.answers);
     this.draft.set(draft);
     this.baseVersion = draft.version;
     this.remember();

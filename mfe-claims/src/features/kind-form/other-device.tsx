@@ -3,7 +3,8 @@ import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { useText } from '@tulinde/ui/i18n';
 import { Button, Card, Notice } from '@tulinde/ui';
-import type { Conflict, DraftSync } from './draft-sync';
+import type { Conflict } from './conflicts';
+import type { DraftSync } from './draft-sync';
 import styles from './kind-form.module.css';
 import { kindFormTexts } from './texts';
 

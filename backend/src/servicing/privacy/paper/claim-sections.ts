@@ -11,12 +11,11 @@ import { nameOfGroup } from '../../../claims/lifecycle/pack/name-of-group';
 import { packWords } from '../../../claims/lifecycle/pack/pack-words';
 import type { MyData } from '../data/my-data';
 import type { Fact, PaperWords } from './paper-wording';
-import type { Section } from './section';
+import { joined, type Section } from './section';
 
 type Claim = MyData['claims'][number];
 type Draft = MyData['claimDrafts'][number];
 
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 const groupIn = (type: string, group: string, { language }: PaperWords): string =>
