@@ -4,6 +4,7 @@ import { appNames, workspace } from '../../scripts/build/apps';
 import type { RemoteRoute } from '../../shared/client/src/remote';
 import { shellPaths } from '../../shell/src/navigation/own-lines';
 import type { Screen } from './screen';
+import { statesOfPages } from './states';
 
 /* The shell's own, beside its paths: what stands at an address that nobody serves, and what lies over any page. */
 const shellScreens = [...shellPaths, '*', 'the menus', 'the sign-in panel', 'the tester panel'];
@@ -32,11 +33,11 @@ export const routesOfNewRemotes = async (screens: readonly Screen[]): Promise<Re
     .filter((routes) => !routes.some(({ path }) => screens.some(isOf(path))))
     .flatMap((routes) => routes.filter(({ path }) => !/[:*]/.test(path)));
 
-/** Routes and states of this checkout's remotes that no screen is for, and screens of routes that are gone. */
+/** Routes of this checkout's remotes, and states of their pages, that no screen is for, and screens of routes that are gone. */
 export const missingScreens = async (screens: readonly Screen[]): Promise<string[]> => {
   const ofRemotes = (await routesOfRemotes()).flat();
   const routes = [...ofRemotes.map(({ path }) => path), ...shellScreens];
-  const states = ofRemotes.flatMap(({ path, states: names = [] }) => names.map((state) => [path, state] as const));
+  const states = Object.entries(statesOfPages).flatMap(([path, names]) => names.map((state) => [path, state] as const));
   return [
     ...routes.filter((path) => !screens.some(isOf(path))).map((path) => `no screen of ${path}`),
     ...states

@@ -22,7 +22,7 @@ const desk = 768;
 export interface Screen {
   /** Route as its remote has it; the shell's own are in `routes.ts`. */
   readonly path: string;
-  /** What is shown there; `routes.tsx` of the remote names those of a route that has several. */
+  /** What is shown there; `states.ts` names those of a route that has several. */
   readonly state: string;
   /** The widths where it exists; all without. */
   readonly on?: 'phone' | 'desk';

@@ -9,7 +9,6 @@ export const routes: readonly RemoteRoute[] = [
     topBar: 'white-yellow-icons',
     menu: { place: 'account', order: 10, text: { en: 'My Policies', sw: 'Polisi Zangu' } },
     page: async () => (await import('./features/policies')).MyPoliciesPage,
-    states: ['active', 'due', 'expired', 'cancelled', 'none', 'failed'],
   },
   {
     path: '/policy-details',
@@ -17,7 +16,6 @@ export const routes: readonly RemoteRoute[] = [
     title: { en: 'Policy', sw: 'Polisi ya bima' },
     topBar: 'no-logo-white',
     page: async () => (await import('./features/policy-details')).PolicyDetailsPage,
-    states: ['by instalments', 'on the phone', 'lapsed', 'giving up', 'unknown'],
   },
   {
     path: '/renew-policy',
@@ -40,7 +38,6 @@ export const routes: readonly RemoteRoute[] = [
     topBar: 'no-logo-white',
     menu: { place: 'account', order: 40, text: { en: 'Next of kin', sw: 'Ndugu wa karibu' } },
     page: async () => (await import('./features/next-of-kin')).NextOfKinPage,
-    states: ['nobody', 'refused', 'named'],
   },
   {
     path: '/my-profile',
@@ -49,7 +46,6 @@ export const routes: readonly RemoteRoute[] = [
     topBar: 'no-logo-white',
     menu: { place: 'account', order: 20, text: { en: 'My profile', sw: 'Wasifu wangu' } },
     page: async () => (await import('./features/profile')).MyProfilePage,
-    states: ['identity', 'contact', 'details', 'devices', 'privacy', 'changing the email', 'failed'],
   },
   {
     path: '/change-password',
@@ -58,6 +54,5 @@ export const routes: readonly RemoteRoute[] = [
     topBar: 'no-logo-white',
     menu: { place: 'account', order: 50, text: { en: 'Change password', sw: 'Badilisha nenosiri' } },
     page: async () => (await import('./features/change-password')).ChangePasswordPage,
-    states: ['refused'],
   },
 ];

@@ -84,7 +84,6 @@ export const routes: readonly RemoteRoute[] = [
     topBar: 'no-logo-white',
     menu: { place: 'account', order: 30, text: { en: 'My claims', sw: 'Madai yangu' } },
     page: async () => (await sent()).MyClaimsPage,
-    states: ['claims and drafts', 'none', 'failed'],
   },
   {
     path: '/claim-details',
@@ -93,16 +92,12 @@ export const routes: readonly RemoteRoute[] = [
     topBar: 'no-logo-white',
     page: async () => (await sent()).ClaimDetailsPage,
     needs: evidence,
-    states: ['wanted', 'offered', 'accepting', 'withdrawing', 'changing the payout', 'settled', 'declined', 'unknown'],
   },
-  {
-    ...guarded(
-      { path: '/at-the-scene', title: { en: 'At the scene', sw: 'Kwenye tukio' } },
-      async () => (await import('./features/scene')).ScenePage,
-      ofReport,
-    ),
-    states: ['noting', 'written down', 'kept', 'not paid for'],
-  },
+  guarded(
+    { path: '/at-the-scene', title: { en: 'At the scene', sw: 'Kwenye tukio' } },
+    async () => (await import('./features/scene')).ScenePage,
+    ofReport,
+  ),
   {
     path: '/personal-accident/claim-type',
     access: 'public',

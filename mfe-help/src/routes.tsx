@@ -15,7 +15,6 @@ export const routes: readonly RemoteRoute[] = [
     page: async () => (await import(/* webpackMode: "eager" */ './features/faqs/faqs-page')).FaqsPage,
     inEntry: true,
     prerender: true,
-    states: ['an answer', 'not useful', 'found', 'nothing found', 'failed'],
   },
   {
     path: '/lipa-pole-pole',
@@ -29,7 +28,6 @@ export const routes: readonly RemoteRoute[] = [
     menu: { place: 'top', order: 20, text: { en: 'Lipa Pole Pole', sw: 'Lipa Pole Pole' } },
     page: async () => (await import('./features/lipa-pole-pole/lipa-pole-pole-page')).LipaPolePolePage,
     prerender: true,
-    states: ['worked out', 'too little', 'failed', 'signed in'],
   },
   {
     path: '/contact-us',
@@ -43,7 +41,6 @@ export const routes: readonly RemoteRoute[] = [
     menu: { place: 'top', order: 40, text: { en: 'Contact', sw: 'Wasiliana' } },
     page: async () => (await import('./features/contact-us/contact-us-page')).ContactUsPage,
     prerender: true,
-    states: ['asked to be called', 'wrong', 'failed', 'closed'],
   },
   {
     path: '/feedback',
@@ -57,7 +54,6 @@ export const routes: readonly RemoteRoute[] = [
     menu: { place: 'footer', order: 30, text: { en: 'Feedback', sw: 'Maoni' } },
     page: async () => (await import('./features/feedback/feedback-page')).FeedbackPage,
     prerender: true,
-    states: ['sent', 'wrong'],
   },
   {
     path: '/read-all-terms',
@@ -70,7 +66,6 @@ export const routes: readonly RemoteRoute[] = [
     topBar: 'yellow',
     page: async () => (await import('./features/read-all-terms/read-all-terms-page')).ReadAllTermsPage,
     prerender: true,
-    states: ['in force', 'older', 'changed', 'failed', 'signed in'],
   },
   {
     path: '/cancel-cover',
@@ -84,21 +79,5 @@ export const routes: readonly RemoteRoute[] = [
     menu: { place: 'footer', order: 25, text: { en: 'Cancel cover', sw: 'Sitisha bima' } },
     page: async () => (await import('./features/cancel-cover/cancel-cover-page')).CancelCoverPage,
     prerender: true,
-    states: [
-      'wrong',
-      'followed',
-      'signed in',
-      'failed',
-      'why',
-      'why wrong',
-      'what comes back',
-      'nothing comes back',
-      'last look',
-      'going to end',
-      'cancelled',
-      'undone',
-      'expired',
-      'unknown',
-    ],
   },
 ];

@@ -42,7 +42,7 @@ export interface RemoteRoute<Skeleton extends string = string> extends RouteFact
   readonly next?: string;
   /** Whether its first paint is rendered at build time, in both languages. For the same page for everybody, without `:parameters`. */
   readonly prerender?: boolean;
-  /** The looks that it has beside the one it opens with: what walks every screen walks them all. */
+  /** @deprecated since 2026-11-27: nothing reads it; the looks of our pages stand in `e2e/layout/states.ts` */
   readonly states?: readonly string[];
 }
 
