@@ -1,7 +1,7 @@
 export { AccountPage } from './account-page';
 export { Columns } from './columns';
 export { FactRows } from './fact-rows';
-export { InfoCard } from './info-card';
+export { SectionCard as InfoCard } from '@tulinde/ui';
 export { Loaded } from './loaded';
 export { PageHeader } from './page-header';
 export { perCustomer } from './per-customer';

@@ -1,5 +1,5 @@
 export { draftPath } from './draft-path';
 export { FactRows } from './fact-rows';
-export { PartCard } from './part-card';
+export { SectionCard as PartCard } from '@tulinde/ui';
 export { useOfCustomer } from './use-of-customer';
 export { useTurnText } from './use-turn-text';

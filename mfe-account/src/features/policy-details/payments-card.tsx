@@ -8,20 +8,12 @@ import {
 } from '@tulinde/contracts';
 import { formatDate, formatMoment, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
-import { Badge, Notice } from '@tulinde/ui';
+import { Badge, Notice, ShareBar } from '@tulinde/ui';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';
 
 const tones = { paid: 'success', due: 'neutral', overdue: 'warning', lapsed: 'warning', cancelled: 'neutral' } as const;
-
-/* Drawn, so that its share needs no style attribute. */
-const PaidBar = ({ share }: { readonly share: number }) => (
-  <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-    <rect className={styles.barTrack} width="100" height="1" />
-    <rect className={styles.barRest} width={Math.min(100, share * 100)} height="1" />
-  </svg>
-);
 
 const useInstalmentRows = ({ instalments, plan, settled }: PolicyDetails['payment']) => {
   const text = useText(detailsTexts);
@@ -66,7 +58,7 @@ export const PaymentsCard = ({ payment }: { readonly payment: PolicyDetails['pay
       {plan !== 'FULL' && (
         <div className={styles.paidLine}>
           {text('payment.paid', { paid: formatKes(paid), total: formatKes(total) })}
-          <PaidBar share={total === 0 ? 0 : paid / total} />
+          <ShareBar share={total === 0 ? 0 : paid / total} />
         </div>
       )}
       {settled && (

@@ -2,7 +2,7 @@ import { formatKes, type ClaimDetails } from '@tulinde/contracts';
 import { formatDate, formatMoment, useText } from '@tulinde/ui/i18n';
 import { ClaimBadge } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
-import { Notice } from '@tulinde/ui';
+import { Notice, ShareBar } from '@tulinde/ui';
 import { FactRows, PartCard, useTurnText } from '../../claim-parts';
 import styles from './claim-details.module.css';
 import { claimDetailsTexts } from './texts';
@@ -61,10 +61,7 @@ const Complete = ({ groups }: Pick<ClaimDetails, 'groups'>) => {
         <span>{text('complete.title')}</span>
         <span>{text('complete.of', { done, all })}</span>
       </p>
-      <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
-        <rect className={styles.barTrack} width="100" height="8" />
-        <rect className={styles.barDone} width={(100 * done) / all} height="8" />
-      </svg>
+      <ShareBar share={done / all} />
     </div>
   );
 };

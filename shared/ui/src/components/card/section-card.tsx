@@ -1,8 +1,9 @@
-import { Card, classNames, type CardProps } from '@tulinde/ui';
 import { useId, type ReactNode } from 'react';
-import styles from './part-card.module.css';
+import { classNames } from '../class-names';
+import { Card, type CardProps } from './card';
+import styles from './section-card.module.css';
 
-export interface PartCardProps {
+export interface SectionCardProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   /** At the end of the title's line: a badge, a button. */
@@ -14,15 +15,15 @@ export interface PartCardProps {
   readonly children?: ReactNode;
 }
 
-/** One matter of a claim under its own heading (h2). */
-export const PartCard = ({ title, lead, action, surface = 'paper', id, className, children }: PartCardProps) => {
+/** One matter of a page under its own heading (h2). */
+export const SectionCard = ({ title, lead, action, surface = 'paper', id, className, children }: SectionCardProps) => {
   const own = useId();
   const headingId = id ?? own;
   return (
     <Card as="section" aria-labelledby={headingId} surface={surface} className={classNames(styles.card, className)}>
       <div className={styles.head}>
         <div className={styles.titles}>
-          <h2 id={headingId} tabIndex={-1} className={styles.title}>
+          <h2 id={headingId} {...(id !== undefined && { tabIndex: -1 })} className={styles.title}>
             {title}
           </h2>
           {lead && <p className={styles.lead}>{lead}</p>}
