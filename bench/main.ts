@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildTimes } from './build-times/build-times';
 import { editToScreen } from './build-times/edit-to-screen';
-import { claimStreams } from './claim-streams/claim-streams';
 import { click } from './click/click';
-import { evidence } from './evidence/evidence';
 import { firstVisit } from './first-visit/first-visit';
 import { getQuote } from './get-quote/get-quote';
 import { interactionDelay } from './interaction-delay/interaction-delay';
@@ -19,7 +17,6 @@ import { edge } from './edge/edge';
 import { returnVisit } from './return-visit/return-visit';
 import { outages } from './outages/outages';
 import { asMarkdown } from './report/markdown';
-import { sharedLimits } from './shared-limits/shared-limits';
 import { startTimes } from './start-times/start-times';
 import { slowAndroid } from './slow-android/slow-android';
 import { slowNeighbours } from './slow-neighbours/slow-neighbours';
@@ -40,9 +37,6 @@ const benches: readonly Bench[] = [
   returnVisit,
   swapsBench,
   getQuote,
-  claimStreams,
-  evidence,
-  sharedLimits,
   outages,
   slowNeighbours,
   million,

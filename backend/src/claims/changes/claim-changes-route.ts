@@ -12,7 +12,7 @@ import { ClaimStreams, type StreamLimits } from './claim-streams';
 
 /* Half of the two seconds in which a page is told. */
 const lookEveryMs = 1_000;
-/* A customer has a few devices and a few tabs; a process as many pages as bench/claim-streams looks at, and as many again. */
+/* A customer has a few devices and a few tabs; a process as many pages as were measured, 1,000 (docs/decisions/0103), and as many again. */
 const usualLimits: StreamLimits = { ofProcess: 2_000, ofCustomer: 8 };
 const retrySeconds = 60;
 
