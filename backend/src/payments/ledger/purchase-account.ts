@@ -72,15 +72,13 @@ export const readAccount = async (
   return { purchase, policy, invoices: rows, balances };
 };
 
-const balanceIn = ({ balances }: PurchaseAccount, of: Pick<Posting, 'account' | 'ref'>): Balance =>
-  balances.get(accountKey(of)) ?? empty;
-
 /** What has come in for an invoice. */
-export const receivedIn = (account: PurchaseAccount, invoiceId: number): Balance =>
-  balanceIn(account, invoiceAccount(invoiceId));
+export const receivedIn = ({ balances }: PurchaseAccount, invoiceId: number): Balance =>
+  balances.get(accountKey(invoiceAccount(invoiceId))) ?? empty;
 
 /** Money that is in no invoice yet. */
-export const creditIn = (account: PurchaseAccount): Balance => balanceIn(account, creditAccount(account.purchase.id));
+export const creditIn = ({ balances, purchase }: PurchaseAccount): Balance =>
+  balances.get(accountKey(creditAccount(purchase.id))) ?? empty;
 
 /** What is due, in its order. */
 export const dueIn = (account: PurchaseAccount): readonly DueInvoice[] =>

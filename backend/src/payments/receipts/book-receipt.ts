@@ -23,26 +23,19 @@ export interface Booked {
 
 const amountOf = ({ amountCents }: ReceiptRow): string => `KES ${(amountCents / 100).toLocaleString('en-KE')}`;
 
-/** Of money that M-Pesa has taken back by now, and nobody knew of: it pays for nothing, and stands apart until the reversal is booked. */
-export const holdReceipt = async (tx: Database, { receipt, now }: Booked): Promise<void> => {
-  await writeEntry(tx, {
-    kind: 'receipt',
-    at: now,
-    receiptId: receipt.id,
-    reason: 'M-Pesa has taken it back',
-    postings: moved(receipt.amountCents, mpesa, unmatchedAccount(receipt.id)),
-  });
+/** It pays for nothing, and stands apart until the statement or people say what it is. */
+export const holdReceipt = async (
+  tx: Database,
+  { receipt, now }: Booked,
+  reason: 'M-Pesa has taken it back' | 'fits no purchase',
+): Promise<void> => {
+  const postings = moved(receipt.amountCents, mpesa, unmatchedAccount(receipt.id));
+  await writeEntry(tx, { kind: 'receipt', at: now, receiptId: receipt.id, reason, postings });
 };
 
 /** Nobody knows whose it is: people find out, and the payer is told so where the number is known. */
 const bookUnmatched = async (tx: Database, { receipt, now }: Booked): Promise<void> => {
-  await writeEntry(tx, {
-    kind: 'receipt',
-    at: now,
-    receiptId: receipt.id,
-    reason: 'fits no purchase',
-    postings: moved(receipt.amountCents, mpesa, unmatchedAccount(receipt.id)),
-  });
+  await holdReceipt(tx, { receipt, now }, 'fits no purchase');
   await openCase(tx, {
     kind: 'unmatched-payment',
     key: `unmatched:${receipt.id}`,

@@ -60,18 +60,14 @@ export type PaymentClass =
   | { readonly kind: 'known' | 'ambiguous' | 'taken-back' | 'new' }
   | { readonly kind: 'answer'; readonly answered: RequestWithoutCode };
 
-const purchaseOf = async (tx: Database, paid: ConfirmedPayment, known?: string): Promise<PurchaseRow | null> => {
-  const id = known ?? (await purchaseOfAccount(tx, paid.account));
-  return id === null ? null : lockPurchaseRow(tx, id);
-};
-
 /** Locks the payment's purchase, then its receipt, which is there from now on. */
 export const lockPayment = async (
   tx: Database,
   paid: ConfirmedPayment,
   { request, purchaseId, now }: Origin,
 ): Promise<Taken> => {
-  const purchase = request?.purchase ?? (await purchaseOf(tx, paid, purchaseId));
+  const id = request ? request.purchase.id : (purchaseId ?? (await purchaseOfAccount(tx, paid.account)));
+  const purchase = request?.purchase ?? (id === null ? null : await lockPurchaseRow(tx, id));
   const { way, ...facts } = paid;
   const added = await insertReceipt(tx, {
     ...facts,

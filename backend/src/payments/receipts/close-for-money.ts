@@ -21,13 +21,10 @@ export type Closed = PurchaseAccount | 'not-accepted' | 'too-late';
 
 type Terms = Pick<PurchaseRow, 'sold' | 'plan' | 'instalments' | 'agreementVersion' | 'agreedAt'>;
 
-/* Whether the customer went back and changed what is bought since it was asked for. */
-const isChangedSince = ({ declaredAt }: PurchaseRow, { createdAt }: AttemptRow): boolean =>
-  declaredAt === null || declaredAt > createdAt;
-
 /* As it was when the request was made, whatever was chosen and tried since. */
 const askedTerms = async (tx: Database, purchase: PurchaseRow, attempt: AttemptRow): Promise<Terms | null> => {
-  if (isChangedSince(purchase, attempt)) return null;
+  // The customer went back and changed what is bought.
+  if (purchase.declaredAt === null || purchase.declaredAt > attempt.createdAt) return null;
   const asked = (await latestEvent(tx, attempt.id, 'created')) as AskedFor | null;
   if (asked === null) return { ...purchase, sold: purchase.accepted };
   return { ...asked.plan, agreedAt: asked.plan.agreedAt ? new Date(asked.plan.agreedAt) : null, sold: asked.offer };

@@ -103,10 +103,14 @@ const giveCode = async (
 const keepHeard = (tx: Database, { paid, purchase, row }: Taken): Promise<ReceiptRow> =>
   updateReceipt(tx, row.id, { ...learned(row, paid), purchaseId: purchase?.id ?? row.purchaseId });
 
-/* M-Pesa's record of it, with the earlier of the two times at which it was said. */
-const recordConfirmed = async (tx: Database, { paid, request, row, purchase, now }: Taken): Promise<ReceiptRow> => {
+/* Into the books for the first time, with the earlier of the two times at which it was said. */
+const bookNew = async (
+  tx: Database,
+  { paid, request, row, purchase, now }: Taken,
+  isTakenBack: boolean,
+): Promise<ReceiptRow> => {
   const saidAt = request?.attempt.createdAt ?? now;
-  return updateReceipt(tx, row.id, {
+  const receipt = await updateReceipt(tx, row.id, {
     ...learned(row, paid),
     purchaseId: purchase?.id ?? row.purchaseId,
     amountCents: paid.amountCents,
@@ -114,21 +118,12 @@ const recordConfirmed = async (tx: Database, { paid, request, row, purchase, now
     state: 'confirmed',
     ...(await linkIfFirst(tx, request)),
   });
-};
-
-const holdTakenBack = async (tx: Database, taken: Taken): Promise<ReceiptRow> => {
-  const receipt = await recordConfirmed(tx, taken);
-  await holdReceipt(tx, { receipt, now: taken.now });
-  return receipt;
-};
-
-const bookNew = async (tx: Database, taken: Taken): Promise<ReceiptRow> => {
-  const receipt = await recordConfirmed(tx, taken);
-  const { purchaseId } = receipt;
-  // Where it was heard of before, its purchase may have been known then.
-  const purchase = taken.purchase ?? (purchaseId === null ? null : await lockPurchaseRow(tx, purchaseId));
-  const attempt = taken.request?.attempt ?? null;
-  await bookReceipt(tx, { receipt, purchase, attempt, now: taken.now });
+  if (isTakenBack) await holdReceipt(tx, { receipt, now }, 'M-Pesa has taken it back');
+  else {
+    // Where it was heard of before, its purchase may have been known then.
+    const known = purchase ?? (receipt.purchaseId === null ? null : await lockPurchaseRow(tx, receipt.purchaseId));
+    await bookReceipt(tx, { receipt, purchase: known, attempt: request?.attempt ?? null, now });
+  }
   return receipt;
 };
 
@@ -148,9 +143,8 @@ export const takeReceipt = async (tx: Database, paid: ConfirmedPayment, origin: 
     case 'ambiguous':
       return keepHeard(tx, taken);
     case 'taken-back':
-      return holdTakenBack(tx, taken);
     case 'new':
-      return bookNew(tx, taken);
+      return bookNew(tx, taken, found.kind === 'taken-back');
   }
 };
 
