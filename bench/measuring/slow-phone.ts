@@ -10,7 +10,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 /** How many times slower than the machine's own. */
-export const processorSlowdown = 4;
+const processorSlowdown = 4;
 const screen = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 export const slowPhoneText = '1.6 Mbps, 150 ms a round trip, processor × 4 slower, 360 × 740 px, nothing cached';
