@@ -79,6 +79,26 @@ it('looks first at what an environment served at a time, and goes back at the re
     expect(await release(line)).toMatchObject({ code: 2, errors: expect.stringMatching(/--to|--apps|no time/) });
 });
 
+it('tells visible tabs of a promotion at once, or of all that changed since they were told', async () => {
+  const manifest = async () =>
+    (await (await fetch(`${registry.registryUrl}/v1/environments/production/manifest`)).json()) as {
+      revision: number;
+      urgent: Record<string, number>;
+    };
+  await release('promote mfe-help 1.1.0 --anyway --urgent --reason "mended"');
+  const promoted = await manifest();
+  expect(promoted.urgent['mfe-help']).toBe(promoted.revision);
+  await release('rollback mfe-help --reason "not mended"');
+  expect((await manifest()).urgent['mfe-help']).toBe(promoted.revision);
+  const { code, out } = await release('refresh --reason "take it now"');
+  const refreshed = await manifest();
+  expect([code, refreshed.urgent['mfe-help']]).toEqual([0, refreshed.revision]);
+  expect(out).toContain(`(revision ${refreshed.revision})`);
+  // Nothing has changed since: no tab has to do anything.
+  await release('refresh --reason "once more"');
+  expect((await manifest()).urgent['mfe-help']).toBe(refreshed.revision);
+});
+
 it('says of a ramp that it is paused, and that it goes on', async () => {
   await release('candidate mfe-help 1.1.0 --percent 5 --linear 2h --anyway --reason "slowly"');
   expect((await release('pause mfe-help')).out).toMatch(

@@ -1,5 +1,12 @@
 import { Command } from 'commander';
-import { createEnvironment, freezeEnvironment, makeOverride, unfreezeEnvironment, UsageError } from '../client';
+import {
+  createEnvironment,
+  freezeEnvironment,
+  makeOverride,
+  refreshTabs,
+  unfreezeEnvironment,
+  UsageError,
+} from '../client';
 import { momentText } from '../wire/moment-text';
 import { access, environmentOption, reasonOption } from './command';
 import { jsonOption, print } from './print';
@@ -33,6 +40,15 @@ export const unfreezeCommand = (terminal: Terminal): Command =>
     const hint = paused.length === 0 ? '' : `Paused ramps, to be resumed by hand: ${paused.join(', ')}\n`;
     print(terminal, json, answer, `${env} takes changes again.\n${hint}`);
   });
+
+export const refreshCommand = (terminal: Terminal): Command =>
+  environmentChange('refresh', 'let every visible tab take what is served now').action(
+    async ({ env, reason, json }: Options) => {
+      const answer = await refreshTabs({ ...access(terminal), environment: env, reason });
+      const text = `Visible tabs of ${env} take what is served now (revision ${answer.revision}); a changed shell comes with their next page.\n`;
+      print(terminal, json, answer, text);
+    },
+  );
 
 export const createEnvironmentCommand = (terminal: Terminal): Command =>
   new Command('create-environment')

@@ -2,7 +2,13 @@ import { Command } from 'commander';
 import { auditCommand, historyCommand, refusalsCommand, releasesCommand } from './audit-commands';
 import { candidateCommand, pauseCommand, resumeCommand, takeBackCommand } from './candidate-commands';
 import { completionCommand } from './completion-command';
-import { createEnvironmentCommand, freezeCommand, testLinkCommand, unfreezeCommand } from './environment-commands';
+import {
+  createEnvironmentCommand,
+  freezeCommand,
+  refreshCommand,
+  testLinkCommand,
+  unfreezeCommand,
+} from './environment-commands';
 import { nameRegistry } from './name-registry';
 import { promoteCommand } from './promote-command';
 import { publishCommand } from './publish-command';
@@ -27,6 +33,7 @@ const commands = [
   bringBackCommand,
   freezeCommand,
   unfreezeCommand,
+  refreshCommand,
   statusCommand,
   releasesCommand,
   historyCommand,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { promoteRelease, UsageError } from '../client';
-import { access, anywayOption, appCommand, noWaitOption, reasonOption } from './command';
+import { access, anywayOption, appCommand, noWaitOption, reasonOption, urgentOption } from './command';
 import { printChange } from './print-change';
 import type { Terminal } from './terminal';
 
@@ -9,6 +9,7 @@ interface Options {
   from?: string;
   reason?: string;
   anyway?: boolean;
+  urgent?: boolean;
   json?: boolean;
   wait: boolean;
 }
@@ -18,6 +19,7 @@ export const promoteCommand = (terminal: Terminal): Command =>
     .argument('[version]', 'the release (default: the newest that is not bad)')
     .option('--from <environment>', 'the release that this environment serves')
     .option(...reasonOption)
+    .option(...urgentOption)
     .option(...anywayOption)
     .option(...noWaitOption)
     .action(async (app: string, version: string | undefined, { env, json, wait, ...options }: Options) => {

@@ -21,6 +21,7 @@ export {
   freezeEnvironment,
   goBackTo,
   makeOverride,
+  refreshTabs,
   unfreezeEnvironment,
   type GoBackRequest,
   type OverrideRequest,

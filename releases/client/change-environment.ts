@@ -15,9 +15,12 @@ export const freezeEnvironment = (request: FreezeRequest): Promise<EnvironmentSt
 
 export const unfreezeEnvironment = (request: FreezeRequest): Promise<EnvironmentState> => change(request, 'unfreeze');
 
+/** Every visible tab takes what is served now. */
+export const refreshTabs = (request: FreezeRequest): Promise<EnvironmentState> => change(request, 'refresh');
+
 const change = (
   { environment = defaultEnvironment, expectedRevision, reason, ...address }: FreezeRequest,
-  action: 'freeze' | 'unfreeze',
+  action: 'freeze' | 'unfreeze' | 'refresh',
 ): Promise<EnvironmentState> =>
   changeAtRevision(address, {
     environment,

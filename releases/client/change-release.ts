@@ -23,6 +23,8 @@ export interface PromoteRequest extends PointerRequest, ReleaseRef {
   /** Though it was rolled back or taken back. */
   anyway?: boolean | undefined;
   reason?: string | undefined;
+  /** Open tabs take it at once. */
+  urgent?: boolean | undefined;
 }
 
 export interface RollbackRequest extends PointerRequest {
@@ -50,9 +52,9 @@ export interface CandidateRequest extends PointerRequest, ReleaseRef {
 
 /** Serves a published release; without a version and `from` the newest one. */
 export const promoteRelease = async (request: PromoteRequest): Promise<ChangeAnswer> => {
-  const { from, reason, anyway } = request;
+  const { from, reason, anyway, urgent } = request;
   const source = from === undefined ? { version: request.version ?? (await newest(request)) } : { from };
-  return change(request, 'promote', { ...source, reason, anyway }, changeAnswer);
+  return change(request, 'promote', { ...source, reason, anyway, urgent }, changeAnswer);
 };
 
 /** Serves an earlier release again. */

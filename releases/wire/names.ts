@@ -59,6 +59,7 @@ export const auditActions = [
   'retire',
   'freeze',
   'unfreeze',
+  'refresh',
   'create-environment',
   'create-token',
   'revoke-token',

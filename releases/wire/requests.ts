@@ -29,7 +29,7 @@ export const pointerParams = z.extend(environmentParams, { app: appName });
 export const tokenParams = z.object({ id: z.uuid() });
 
 export const promotionRequest = z
-  .object({ ...source, expectedRevision, reason, anyway })
+  .object({ ...source, expectedRevision, reason, urgent, anyway })
   .check(z.refine((asked) => (asked.version === undefined) !== (asked.from === undefined), 'either version or from'));
 
 export const candidateRequest = z

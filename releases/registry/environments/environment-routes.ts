@@ -5,7 +5,7 @@ import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
 import { actorOf, holderOf, requireRight } from '../tokens/authorise';
 import { isOperations } from '../tokens/rights';
-import { createEnvironment, freeze, unfreeze } from './freeze';
+import { createEnvironment, freeze, refresh, unfreeze } from './freeze';
 import { goBack } from './go-back';
 import type { RefuseUnfit } from './refuse-unfit';
 import { readEnvironment } from './status';
@@ -34,6 +34,7 @@ export const environmentRoutes = (app: FastifyInstance, { database, refuseUnfit,
   for (const [name, change, summary] of [
     ['freeze', freeze, 'Refuses every change from now on and pauses the ramps'],
     ['unfreeze', unfreeze, 'Allows changes again'],
+    ['refresh', refresh, 'Lets every visible tab take what is served now'],
   ] as const) {
     const api = {
       summary,

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { AuditAction } from '../../wire/names';
 import type { RegistryDatabase, Transaction } from '../database';
-import { candidates, environments, history } from '../database/schema';
+import { candidates, environments, history, pointers } from '../database/schema';
 import { RefusedError } from '../refusal';
 import { lockEnvironment, nextRevision, refuseFrozen, refuseStale } from './lock-environment';
 import { toCandidate } from './pointer-rows';
@@ -42,6 +42,22 @@ export const unfreeze = (database: RegistryDatabase, change: EnvironmentChange):
       .update(environments)
       .set({ frozenBy: null, frozenReason: null, frozenAt: null })
       .where(eq(environments.name, environment));
+  });
+
+/** Every visible tab takes what is served now: a changed remote is put in its place, a changed shell with the next page. */
+export const refresh = (database: RegistryDatabase, change: EnvironmentChange): Promise<void> =>
+  database.queries.transaction(async (transaction) => {
+    const { environment, expectedRevision } = change;
+    const locked = await lockEnvironment(transaction, environment);
+    await refuseStale(transaction, locked, expectedRevision);
+    const revision = await nextRevision(transaction, locked);
+    // What has not changed since tabs were told of it last is nothing new to any of them.
+    const isNews = or(isNull(pointers.urgent), gt(pointers.revision, pointers.urgent));
+    await transaction
+      .update(pointers)
+      .set({ urgent: revision })
+      .where(and(eq(pointers.environment, environment), isNews));
+    await record(transaction, change, 'refresh', revision);
   });
 
 export const createEnvironment = (

@@ -56,6 +56,7 @@ const answers: Record<string, string> = {
   'POST /v1/environments/{environment}/apps/{app}/candidate/abort': '400 INVALID',
   'POST /v1/environments/{environment}/freeze': '400 INVALID',
   'POST /v1/environments/{environment}/unfreeze': '400 INVALID',
+  'POST /v1/environments/{environment}/refresh': '400 INVALID',
   'POST /v1/environments/{environment}/go-back': '409 NEVER_SERVED',
   'POST /v1/environments/{environment}/overrides': '201',
   'POST /v1/environments/{environment}/telemetry': '400 INVALID',
