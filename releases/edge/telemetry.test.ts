@@ -1,4 +1,4 @@
-import type { PageHealthEvent, TelemetryEvent } from '@tulinde/contracts';
+import type { PageFindingEvent, PageHealthEvent, TelemetryEvent } from '@tulinde/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { edgeSecret, startEdge, type RunningEdge } from '../testing/start-edge';
@@ -93,6 +93,14 @@ describe('a beacon', () => {
     const body = { view: 'view-0001', revision: 7, events: [event()], life: [alive, { ...alive, ...ofCandidate }] };
     expect(await post(JSON.stringify(body), { visitor })).toBe(204);
     expect(await handedOn()).toEqual([{ visitor: visitorHash(visitor), events: [event()], life: [alive] }]);
+  });
+
+  it('tells what was found on pages that stand, in a list that older readers leave out', async () => {
+    const visitor = visitorWho(false);
+    const finding: PageFindingEvent = { ...event(), kind: 'control' };
+    const body = { view: 'view-0001', revision: 7, events: [], findings: [finding, { ...finding, ...ofCandidate }] };
+    expect(await post(JSON.stringify(body), { visitor })).toBe(204);
+    expect(await handedOn()).toEqual([{ visitor: visitorHash(visitor), events: [], findings: [finding] }]);
   });
 
   it('is refused when it has the one in the place of the other', async () => {

@@ -29,6 +29,12 @@ const judgement = z.object({
   stableAlive: z.number(),
   stableSlow: z.number(),
   slowEvidence: z.number(),
+  candidateThrown: z.number(),
+  stableThrown: z.number(),
+  thrownEvidence: z.number(),
+  candidateUnusable: z.number(),
+  stableUnusable: z.number(),
+  unusableEvidence: z.number(),
   threshold: z.number(),
 });
 export type Judgement = z.infer<typeof judgement>;

@@ -1,4 +1,4 @@
-import type { PageHealthEvent, TelemetryEvent } from '@tulinde/contracts';
+import type { PageFindingEvent, PageHealthEvent, TelemetryEvent } from '@tulinde/contracts';
 import { reasonOf } from '@tulinde/server/logs';
 import type { FastifyBaseLogger } from 'fastify';
 import { edgeHeaders } from '../manifest/edge-headers';
@@ -14,6 +14,7 @@ export interface VisitorReport {
   visitor: string;
   events: (TelemetryEvent & { detail?: string })[];
   life?: PageHealthEvent[];
+  findings?: PageFindingEvent[];
 }
 
 export interface HandOver {

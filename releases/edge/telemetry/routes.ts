@@ -81,8 +81,14 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
       };
       const events = taken(beacon.data.events);
       const life = taken(beacon.data.life);
-      if (events.length + life.length > 0)
-        handOver.add({ visitor: visitorHash(visitor), events, ...(life.length > 0 && { life }) });
+      const findings = taken(beacon.data.findings);
+      if (events.length + life.length + findings.length > 0)
+        handOver.add({
+          visitor: visitorHash(visitor),
+          events,
+          ...(life.length > 0 && { life }),
+          ...(findings.length > 0 && { findings }),
+        });
       return reply.code(204).send();
     });
 

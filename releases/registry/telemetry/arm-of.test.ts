@@ -99,7 +99,7 @@ describe('an event counts for the arm of its page', () => {
     }
     const rows = await database.queries.select().from(telemetryExposures);
     const failing = rows.filter(({ role }) => role === 'candidate').map((row) => row.failing);
-    expect(failing).toEqual([1]);
+    expect(failing).toEqual([1, 0, 0]);
   });
 
   it('and shows people which release it was', async () => {

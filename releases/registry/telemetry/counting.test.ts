@@ -15,6 +15,8 @@ const visitor = (): VisitorState => ({
   failedAt: null,
   aliveAt: null,
   slowAt: null,
+  thrownAt: null,
+  unusableAt: null,
   kinds: [],
   events: 0,
 });
@@ -55,6 +57,8 @@ describe('a visitor', () => {
       [start, 1, 0],
       [after(10), 1, 0],
       [after(30), 1, 1],
+      // Seen for what else is compared.
+      [after(50), 0, 0],
     ]);
   });
 
@@ -91,11 +95,28 @@ describe('a visitor', () => {
     expect([...counts.exposures.values()]).toMatchObject([{ visitors: 1, alive: 0, slow: 0 }]);
   });
 
-  it.each(['unhandled', 'csp', 'long task'] as const)('judges no release by %s', (kind) => {
+  it.each(['unhandled', 'csp', 'long task'] as const)('is not failed by %s', (kind) => {
     const counts = emptyCounts();
     tell(visitor(), counts, [[0, kind]]);
-    expect(counts.exposures.size).toBe(0);
+    expect(sum(counts.exposures.values(), 'visitors') + sum(counts.exposures.values(), 'failing')).toBe(0);
     expect(sum(counts.minutes.values(), 'visitors')).toBe(1);
+  });
+
+  it('is one for whom something threw, once, beside those for whom nothing did', () => {
+    const counts = emptyCounts();
+    tell(visitor(), counts, [
+      [0, 'load'],
+      [5, 'unhandled'],
+      [20, 'unhandled'],
+      [40, 'load'],
+    ]);
+    tell(visitor(), counts, [[20, 'load']]);
+    const all = [...counts.exposures.values()].sort((a, b) => a.at.getTime() - b.at.getTime());
+    expect(all.map(({ at, thrownVisitors, thrown, failing }) => [at, thrownVisitors, thrown, failing])).toEqual([
+      [start, 1, 1, 0],
+      [after(20), 1, 0, 0],
+      [after(40), 0, 0, 0],
+    ]);
   });
 
   it('is not heard after twenty events in a minute', () => {

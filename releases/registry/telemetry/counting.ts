@@ -1,4 +1,4 @@
-import { pageHealthFailures, type FailureKind, minuteMs } from '@tulinde/contracts';
+import { pageFindingKinds, pageHealthFailures, type FailureKind, minuteMs } from '@tulinde/contracts';
 import type { TakenEvent } from './schemas';
 
 /** A visitor's row; see tables.ts. */
@@ -13,6 +13,8 @@ export interface VisitorState {
   failedAt: Date | null;
   aliveAt: Date | null;
   slowAt: Date | null;
+  thrownAt: Date | null;
+  unusableAt: Date | null;
   kinds: string[];
   events: number;
 }
@@ -43,6 +45,10 @@ export interface ExposureCount {
   failing: number;
   alive: number;
   slow: number;
+  thrownVisitors: number;
+  thrown: number;
+  unusableVisitors: number;
+  unusable: number;
 }
 
 /** Milliseconds from entry to alive: who waits longer has waited for nothing that a page can be worth. */
@@ -107,7 +113,8 @@ export const countEvent = (
 
   const isFailure = failureKinds.has(event.kind);
   const isAlive = event.kind === 'alive';
-  // Errors that belong to no release, and the policy's reports, judge nobody.
+  if (event.kind !== 'csp') countSigns(arm, event.kind, at, isSameStretch, counts);
+  // Errors that nothing caught have a test of their own, and the policy's reports judge nobody.
   if ((event.kind === 'load' || isAlive || isFailure) && arm.failedAt === null) {
     const exposure = exposureOf(counts, arm, at);
     if (!isSameStretch) exposure.visitors += 1;
@@ -135,6 +142,33 @@ const countAlive = (state: VisitorState, elapsed: number, at: Date, counts: Coun
   state.slowAt = at;
 };
 
+const findingKinds = new Set<string>(pageFindingKinds);
+
+/* As failures are counted; what is not a failure is compared all the same. */
+const countSigns = (
+  arm: VisitorState,
+  kind: TakenEvent['kind'],
+  at: Date,
+  isSameStretch: boolean,
+  counts: Counts,
+): void => {
+  const exposure = exposureOf(counts, arm, at);
+  if (arm.thrownAt === null) {
+    if (!isSameStretch) exposure.thrownVisitors += 1;
+    if (kind === 'unhandled') {
+      exposure.thrown += 1;
+      arm.thrownAt = at;
+    }
+  }
+  if (arm.unusableAt === null) {
+    if (!isSameStretch) exposure.unusableVisitors += 1;
+    if (findingKinds.has(kind)) {
+      exposure.unusable += 1;
+      arm.unusableAt = at;
+    }
+  }
+};
+
 const minuteOf = (counts: Counts, state: VisitorState, event: TakenEvent, at: Date): MinuteCount => {
   const { environment, app, version, role } = state;
   const facts = { environment, app, version, role, kind: event.kind, detail: event.detail ?? '' };
@@ -156,6 +190,10 @@ const exposureOf = (counts: Counts, { environment, app, version, role }: Visitor
     failing: 0,
     alive: 0,
     slow: 0,
+    thrownVisitors: 0,
+    thrown: 0,
+    unusableVisitors: 0,
+    unusable: 0,
   });
 };
 

@@ -48,10 +48,12 @@ export const createIntake = ({ database, now, logger }: IntakeDeps): Intake => {
       if (!known) throw unknownEnvironment(environment);
       offered.set(environment, known);
       const at = now();
-      const total = reports.reduce((sum, { events, life = [] }) => sum + events.length + life.length, 0);
+      let total = 0;
       let taken = 0;
-      for (const { visitor, events, life = [] } of reports) {
-        const counted = [...events, ...life].filter((event) => {
+      for (const { visitor, events, life = [], findings = [] } of reports) {
+        const all = [...events, ...life, ...findings];
+        total += all.length;
+        const counted = all.filter((event) => {
           const candidate = event.role === 'candidate' ? event.version : event.candidate;
           const isOfRunning = !candidate || known.candidateOf(event.app)?.version === candidate;
           return known.has(event.app, event.version) && isOfRunning;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { candidates, pointers } from '../database/schema';
 import { readStretches, readTotals, type Running } from './read-seen';
-import { candidateRule, judge, slowRule, thresholdOf, type Verdict } from './sequential-test';
+import { candidateRule, candidateRules, judge, thresholdOf, type CandidateTest, type Verdict } from './sequential-test';
 
 /** A candidate beside the stable release, on all that was seen since it began. */
 export interface Judgement {
@@ -23,7 +23,15 @@ export interface Judgement {
   stableAlive: number;
   stableSlow: number;
   slowEvidence: number;
-  /** Of either evidence. */
+  /** Visitors for whom code of the release threw where nothing caught it. */
+  candidateThrown: number;
+  stableThrown: number;
+  thrownEvidence: number;
+  /** Visitors for whom a page of the release stood and could not be used. */
+  candidateUnusable: number;
+  stableUnusable: number;
+  unusableEvidence: number;
+  /** Of each evidence. */
   threshold: number;
 }
 
@@ -53,23 +61,25 @@ const judgeCandidate = async (
   const { environment, app, version, stable } = running;
   const totals = await readTotals(queries, running);
   const stretches = await readStretches(queries, running, now);
-  const failed = judge(
-    stretches.map(({ failures }) => failures),
-    totals.failures,
-  );
-  const waited = judge(
-    stretches.map(({ waits }) => waits),
-    totals.waits,
-    slowRule,
-  );
+  const judged = (test: CandidateTest) =>
+    judge(
+      stretches.map((stretch) => stretch[test]),
+      totals[test],
+      candidateRules[test],
+    );
+  const failed = judged('failures');
+  const waited = judged('waits');
+  const thrown = judged('thrown');
+  const unusable = judged('unusable');
+  const isWorse = [failed, waited, thrown, unusable].some(({ verdict }) => verdict === 'worse');
   return {
     environment,
     app,
     candidate: version,
     stable,
     at: now.toISOString(),
-    // Either takes a candidate back. Pages of older shells do not tell how long they took: then there is nothing to say.
-    verdict: waited.verdict === 'worse' ? 'worse' : failed.verdict,
+    // Any takes a candidate back. Pages of older shells do not tell all that is compared: then there is nothing to say.
+    verdict: isWorse ? 'worse' : failed.verdict,
     candidateVisitors: totals.failures.candidate.visitors,
     candidateFailing: totals.failures.candidate.failing,
     stableVisitors: totals.failures.stable.visitors,
@@ -80,6 +90,12 @@ const judgeCandidate = async (
     stableAlive: totals.waits.stable.visitors,
     stableSlow: totals.waits.stable.failing,
     slowEvidence: waited.evidence,
+    candidateThrown: totals.thrown.candidate.failing,
+    stableThrown: totals.thrown.stable.failing,
+    thrownEvidence: thrown.evidence,
+    candidateUnusable: totals.unusable.candidate.failing,
+    stableUnusable: totals.unusable.stable.failing,
+    unusableEvidence: unusable.evidence,
     threshold: thresholdOf(candidateRule),
   };
 };

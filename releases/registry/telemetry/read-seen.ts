@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, lt, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { stretchMs } from './counting';
-import type { Stretch } from './sequential-test';
+import type { CandidateTest, Exposure, Stretch } from './sequential-test';
 import { telemetryExposures, telemetryVisitors } from './tables';
 
 /* Reports are on their way for two seconds at most; a stretch counts when it is complete. */
@@ -15,38 +15,43 @@ export interface Running {
   since: Date;
 }
 
-/** Visitors of a candidate and of the stable release: whom they failed, and who waited too long for a page. */
-interface Seen {
-  failures: Stretch;
-  waits: Stretch;
-}
+/** By test: visitors of a candidate and of the stable release, and those of them to whom it did what the test looks for. */
+export type Seen = Record<CandidateTest, Stretch>;
 
 const roles = ['candidate', 'stable'] as const;
 type Role = (typeof roles)[number];
 
-interface RoleSeen {
-  role: Role;
-  visitors: number;
-  failing: number;
-  alive: number;
-  slow: number;
-}
+/* The columns that a test compares: at how many of which visitors it looks. */
+const columns = {
+  failures: ['visitors', 'failing'],
+  waits: ['alive', 'slow'],
+  thrown: ['thrownVisitors', 'thrown'],
+  unusable: ['unusableVisitors', 'unusable'],
+} as const satisfies Record<CandidateTest, readonly [string, string]>;
+type Column = (typeof columns)[CandidateTest][number];
+type RoleSeen = Record<Column, number> & { role: Role };
 
 const seenOf = (rows: readonly RoleSeen[]): Seen => {
-  const [candidate, stable] = roles.map((role) => rows.find((row) => row.role === role));
+  const exposureOf = (role: Role, test: CandidateTest): Exposure => {
+    const row = rows.find((one) => one.role === role);
+    const [visitors, failing] = columns[test];
+    return { visitors: row?.[visitors] ?? 0, failing: row?.[failing] ?? 0 };
+  };
+  const stretchOf = (test: CandidateTest): Stretch => ({
+    candidate: exposureOf('candidate', test),
+    stable: exposureOf('stable', test),
+  });
   return {
-    failures: {
-      candidate: { visitors: candidate?.visitors ?? 0, failing: candidate?.failing ?? 0 },
-      stable: { visitors: stable?.visitors ?? 0, failing: stable?.failing ?? 0 },
-    },
-    waits: {
-      candidate: { visitors: candidate?.alive ?? 0, failing: candidate?.slow ?? 0 },
-      stable: { visitors: stable?.alive ?? 0, failing: stable?.slow ?? 0 },
-    },
+    failures: stretchOf('failures'),
+    waits: stretchOf('waits'),
+    thrown: stretchOf('thrown'),
+    unusable: stretchOf('unusable'),
   };
 };
 
-/** By ten seconds, without those in which nobody failed or waited: they say nothing, and a candidate may run for weeks. */
+const sumOf = (column: AnyColumn) => sql<number>`sum(${column})::int`;
+
+/** By ten seconds, without those in which no test found anything: they say nothing, and a candidate may run for weeks. */
 export const readStretches = async (queries: Queries, running: Running, now: Date): Promise<Seen[]> => {
   const table = telemetryExposures;
   const isOfApp = and(
@@ -62,15 +67,19 @@ export const readStretches = async (queries: Queries, running: Running, now: Dat
     .from(table)
     .where(isOfApp)
     .groupBy(table.at)
-    .having(gt(sql`sum(${table.failing} + ${table.slow})`, 0));
+    .having(gt(sql`sum(${table.failing} + ${table.slow} + ${table.thrown} + ${table.unusable})`, 0));
   const rows = await queries
     .select({
       at: table.at,
       role: sql<Role>`${table.role}`,
-      visitors: sql<number>`sum(${table.visitors})::int`,
-      failing: sql<number>`sum(${table.failing})::int`,
-      alive: sql<number>`sum(${table.alive})::int`,
-      slow: sql<number>`sum(${table.slow})::int`,
+      visitors: sumOf(table.visitors),
+      failing: sumOf(table.failing),
+      alive: sumOf(table.alive),
+      slow: sumOf(table.slow),
+      thrownVisitors: sumOf(table.thrownVisitors),
+      thrown: sumOf(table.thrown),
+      unusableVisitors: sumOf(table.unusableVisitors),
+      unusable: sumOf(table.unusable),
     })
     .from(table)
     .where(and(isOfApp, inArray(table.at, telling)))
@@ -85,13 +94,18 @@ export const readTotals = async (queries: Queries, { environment, app, version, 
   const table = telemetryVisitors;
   const whoHad = (moment: AnyColumn) =>
     sql<number>`count(distinct ${table.visitor}) filter (where ${moment} >= ${since.toISOString()})::int`;
+  const all = sql<number>`count(distinct ${table.visitor})::int`;
   const rows = await queries
     .select({
       role: sql<Role>`${table.role}`,
-      visitors: sql<number>`count(distinct ${table.visitor})::int`,
+      visitors: all,
       failing: whoHad(table.failedAt),
       alive: whoHad(table.aliveAt),
       slow: whoHad(table.slowAt),
+      thrownVisitors: all,
+      thrown: whoHad(table.thrownAt),
+      unusableVisitors: all,
+      unusable: whoHad(table.unusableAt),
     })
     .from(table)
     .where(

@@ -61,6 +61,8 @@ const fresh = (at: Date) => ({
   failedAt: null,
   aliveAt: null,
   slowAt: null,
+  thrownAt: null,
+  unusableAt: null,
   kinds: [] as string[],
   events: 0,
 });
@@ -115,6 +117,8 @@ const writeStates = (transaction: Transaction, states: readonly VisitorState[]):
           failedAt: sql`excluded.failed_at`,
           aliveAt: sql`excluded.alive_at`,
           slowAt: sql`excluded.slow_at`,
+          thrownAt: sql`excluded.thrown_at`,
+          unusableAt: sql`excluded.unusable_at`,
           kinds: sql`excluded.kinds`,
           events: sql`excluded.events`,
         },
@@ -156,6 +160,10 @@ const addCounts = async (transaction: Transaction, counts: Counts): Promise<void
           failing: sql`${exposures.failing} + excluded.failing`,
           alive: sql`${exposures.alive} + excluded.alive`,
           slow: sql`${exposures.slow} + excluded.slow`,
+          thrownVisitors: sql`${exposures.thrownVisitors} + excluded.thrown_visitors`,
+          thrown: sql`${exposures.thrown} + excluded.thrown`,
+          unusableVisitors: sql`${exposures.unusableVisitors} + excluded.unusable_visitors`,
+          unusable: sql`${exposures.unusable} + excluded.unusable`,
         },
       }),
   );

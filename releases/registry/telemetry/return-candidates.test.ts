@@ -146,6 +146,33 @@ describe('a candidate at 10 %', () => {
     expect(entry?.figures).toMatchObject({ candidateSlow: taken?.candidateSlow });
   });
 
+  const thrown = (visitor: number, role: 'candidate' | 'stable'): VisitorReport => {
+    const { events, ...rest } = well(visitor, role);
+    return { ...rest, events: [...events, ...report(visitor, role, 'unhandled').events] };
+  };
+  const unusable = (visitor: number, role: 'candidate' | 'stable'): VisitorReport => {
+    const seen = well(visitor, role);
+    return { ...seen, findings: seen.events.map((event) => ({ ...event, kind: 'control' as const })) };
+  };
+
+  it.each([
+    [
+      'whose code throws where nothing catches it',
+      thrown,
+      /^threw where nothing caught it for \d+ of \d+ visitors, of 1/,
+    ],
+    [
+      'whose pages stand and cannot be used',
+      unusable,
+      /^could not be used for \d+ of \d+ visitors, of 1\.0\.0 for \d+ of \d+$/,
+    ],
+  ])('%s for a third is taken back by a test of its own, though none fails', async (_how, badly, reason) => {
+    const taken = await visit({ seconds: 600, failing: { candidate: 0.33, stable: 0.02 }, told: { well, badly } });
+    expect(taken).toMatchObject({ verdict: 'worse', candidateFailing: 0, evidence: candidateRule.share });
+    const [entry] = await database.queries.select().from(history).orderBy(desc(history.id)).limit(1);
+    expect(entry?.reason).toMatch(reason);
+  });
+
   it('that is slow for as many as the stable release stays', async () => {
     const told = { well, badly: (visitor: number, role: 'candidate' | 'stable') => alive(visitor, role, 6_000) };
     expect(await visit({ seconds: 600, failing: { candidate: 0.2, stable: 0.2 }, told })).toBeNull();

@@ -17,13 +17,20 @@ export const returnCandidates = async (database: RegistryDatabase, now: () => Da
   const taken: Judgement[] = [];
   for (const judgement of judgements.filter(({ verdict }) => verdict === 'worse')) {
     const { environment, app, candidate: version, ...seen } = judgement;
-    const evidence = Number(seen.evidence.toPrecision(4));
-    const figures = { ...seen, evidence, slowEvidence: Number(seen.slowEvidence.toPrecision(4)) };
+    const figures = {
+      ...seen,
+      evidence: shortened(seen.evidence),
+      slowEvidence: shortened(seen.slowEvidence),
+      thrownEvidence: shortened(seen.thrownEvidence),
+      unusableEvidence: shortened(seen.unusableEvidence),
+    };
     const request = { environment, app, version, figures, reason: describe(judgement), at: now() };
     if (await abortAutomatically(database, request)) taken.push(judgement);
   }
   return taken;
 };
+
+const shortened = (evidence: number): number => Number(evidence.toPrecision(4));
 
 /* What the evidence is past its threshold for. */
 const describe = (seen: Judgement): string => {
@@ -33,7 +40,15 @@ const describe = (seen: Judgement): string => {
   const waited =
     `alive only after ${slowMs / 1_000} s for ${seen.candidateSlow} of ${seen.candidateAlive} visitors, of ` +
     `${seen.stable} for ${seen.stableSlow} of ${seen.stableAlive}`;
-  return [seen.evidence >= seen.threshold && failed, seen.slowEvidence >= seen.threshold && waited]
-    .filter(Boolean)
-    .join('; ');
+  const of = (own: number, others: number) =>
+    `for ${own} of ${seen.candidateVisitors} visitors, of ${seen.stable} for ${others} of ${seen.stableVisitors}`;
+  const thrown = `threw where nothing caught it ${of(seen.candidateThrown, seen.stableThrown)}`;
+  const unusable = `could not be used ${of(seen.candidateUnusable, seen.stableUnusable)}`;
+  const reasons: [number, string][] = [
+    [seen.evidence, failed],
+    [seen.slowEvidence, waited],
+    [seen.thrownEvidence, thrown],
+    [seen.unusableEvidence, unusable],
+  ];
+  return reasons.flatMap(([evidence, reason]) => (evidence >= seen.threshold ? [reason] : [])).join('; ');
 };

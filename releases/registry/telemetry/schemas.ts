@@ -1,7 +1,9 @@
 import {
+  pageFindingEventSchema,
   pageHealthEventSchema,
   telemetryBeaconSchema,
   telemetryEventSchema,
+  type PageFindingEvent,
   type PageHealthEvent,
 } from '@tulinde/contracts';
 import * as z from 'zod/mini';
@@ -12,7 +14,9 @@ const visitor = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecim
 export const takenEventSchema = z.extend(telemetryEventSchema, {
   detail: z.optional(z.string().check(z.regex(/^[a-z -]{1,60}$/))),
 });
-export type TakenEvent = z.infer<typeof takenEventSchema> | (PageHealthEvent & { detail?: undefined });
+export type TakenEvent =
+  | z.infer<typeof takenEventSchema>
+  | ((PageHealthEvent | PageFindingEvent) & { detail?: undefined });
 
 /* What came of pages stands beside what happened to releases: a registry that does not know it takes the rest. */
 export const visitorReportSchema = z
@@ -20,8 +24,14 @@ export const visitorReportSchema = z
     visitor,
     events: z.array(takenEventSchema).check(z.maxLength(20)),
     life: z.optional(z.array(pageHealthEventSchema).check(z.maxLength(20))),
+    findings: z.optional(z.array(pageFindingEventSchema).check(z.maxLength(20))),
   })
-  .check(z.refine(({ events, life = [] }) => events.length + life.length > 0, 'must hold an event'));
+  .check(
+    z.refine(
+      ({ events, life = [], findings = [] }) => events.length + life.length + findings.length > 0,
+      'must hold an event',
+    ),
+  );
 /** What one visitor's page reported. */
 export type VisitorReport = z.infer<typeof visitorReportSchema>;
 

@@ -56,6 +56,29 @@ export const slowRule: Rule = {
   minimumDifference: 0.1,
 };
 
+/** Code of the release threw where nothing caught it: the page went on, and what somebody wanted may not have happened. */
+const thrownRule: Rule = {
+  alpha: 0.001,
+  share: 0.2,
+  margin: 2,
+  alternatives: [5, 15, 60, 400],
+  minimumVisitors: 50,
+  minimumFailing: 10,
+  minimumDifference: 0.05,
+};
+
+/** A page of the release stood and could not be used. */
+const unusableRule: Rule = { ...thrownRule, share: 0.1 };
+
+/** What a candidate is compared in with the stable release. Any of them takes it back. */
+export const candidateRules = {
+  failures: candidateRule,
+  waits: slowRule,
+  thrown: thrownRule,
+  unusable: unusableRule,
+} as const satisfies Record<string, Rule>;
+export type CandidateTest = keyof typeof candidateRules;
+
 /** Evidence from which on a candidate is found worse, whichever test it is of: each counts its evidence by its share. */
 export const thresholdOf = ({ alpha }: Rule): number => 1 / alpha;
 

@@ -34,6 +34,9 @@ export const telemetryVisitors = schema.table(
     /** When a page of the release, fetched for it, was last alive for this visitor, and when one first took too long. */
     aliveAt: moment('alive_at'),
     slowAt: moment('slow_at'),
+    /** When code of the release first threw where nothing caught it, and when a page of it first could not be used. */
+    thrownAt: moment('thrown_at'),
+    unusableAt: moment('unusable_at'),
     /** What was reported in the minute of `seenAt`, so that each kind counts once. */
     kinds: text()
       .array()
@@ -75,7 +78,8 @@ export const telemetryMinutes = schema.table(
 
 /**
  * What releases are judged on: visitors seen in ten seconds whom the release had not failed before, and those of them
- * whom it failed; and the same of those for whom a page, fetched for it, was alive, and took too long.
+ * whom it failed; the same of those for whom a page, fetched for it, was alive, and took too long; and the same of errors that
+ * nothing caught and of pages that could not be used.
  */
 export const telemetryExposures = schema.table(
   'telemetry_exposures',
@@ -89,6 +93,10 @@ export const telemetryExposures = schema.table(
     failing: integer().notNull(),
     alive: integer().notNull().default(0),
     slow: integer().notNull().default(0),
+    thrownVisitors: integer('thrown_visitors').notNull().default(0),
+    thrown: integer().notNull().default(0),
+    unusableVisitors: integer('unusable_visitors').notNull().default(0),
+    unusable: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.environment, table.app, table.at, table.role, table.version] }),

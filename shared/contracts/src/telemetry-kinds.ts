@@ -37,3 +37,23 @@ export type PageHealthFailure = (typeof pageHealthFailures)[number];
 /** The health of pages that were entered. `elapsed` of `alive` is since the entry, of `long task` the task itself. */
 export const pageHealthKinds = ['alive', 'long task', ...pageHealthFailures] as const;
 export type PageHealthKind = (typeof pageHealthKinds)[number];
+
+/**
+ * What is wrong with a page that stands and cannot be used. Releases are compared by it; alone it takes no page away. `elapsed` is
+ * since the entry.
+ */
+export const pageFindingKinds = [
+  /** Header, main or footer of the frame are gone, hidden or inert. */
+  'frame',
+  /** Something else lies where a control is seen. */
+  'control',
+  /** The page was alive and shows nothing any more. */
+  'emptied',
+  /** The document's title is not the page's. */
+  'title',
+  /** Clicks or keys do not arrive. */
+  'input',
+  /** What was drawn for a release that was replaced is still there. */
+  'leftover',
+] as const;
+export type PageFindingKind = (typeof pageFindingKinds)[number];

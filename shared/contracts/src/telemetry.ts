@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from './plain-fields';
 import { appNamePattern, releaseRoles, versionPattern } from './release-names';
-import { pageHealthKinds, telemetryKinds } from './telemetry-kinds';
+import { pageFindingKinds, pageHealthKinds, telemetryKinds } from './telemetry-kinds';
 
 export const telemetryEventSchema = z.object({
   app: z.string().check(z.regex(appNamePattern)),
@@ -27,12 +27,15 @@ export const pageHealthEventSchema = z.extend(telemetryEventSchema, {
 });
 export type PageHealthEvent = z.infer<typeof pageHealthEventSchema>;
 
+export const pageFindingEventSchema = z.extend(telemetryEventSchema, { kind: z.enum(pageFindingKinds) });
+export type PageFindingEvent = z.infer<typeof pageFindingEventSchema>;
+
 /** Everything that a page tells of its releases. */
-export type PageEvent = TelemetryEvent | PageHealthEvent;
+export type PageEvent = TelemetryEvent | PageHealthEvent | PageFindingEvent;
 
 /**
  * One beacon: 1 to 20 events of one page view, 8 kB. `view` is random per page view and stands for nobody. What came of its
- * pages has a list of its own, which readers that are older than it leave out.
+ * pages and what was found on them have lists of their own, which readers that are older than them leave out.
  */
 export const telemetryBeaconSchema = z
   .object({
@@ -40,6 +43,12 @@ export const telemetryBeaconSchema = z
     revision: z.number(),
     events: z.array(telemetryEventSchema).check(atMost(20)),
     life: z.optional(z.array(pageHealthEventSchema).check(atMost(20))),
+    findings: z.optional(z.array(pageFindingEventSchema).check(atMost(20))),
   })
-  .check(z.refine(({ events, life = [] }) => events.length + life.length > 0 && events.length + life.length <= 20));
+  .check(
+    z.refine(({ events, life = [], findings = [] }) => {
+      const count = events.length + life.length + findings.length;
+      return count > 0 && count <= 20;
+    }),
+  );
 export type TelemetryBeacon = z.infer<typeof telemetryBeaconSchema>;

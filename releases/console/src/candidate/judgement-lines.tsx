@@ -36,7 +36,12 @@ export const JudgementLines = observer(function JudgementLines({ pointer: { app,
         })}. `}
       {verdict && <strong>{text(`judged-${verdict}`)}</strong>}{' '}
       {text('evidence', {
-        evidence: Math.max(judged.evidence, judged.slowEvidence).toFixed(1),
+        evidence: Math.max(
+          judged.evidence,
+          judged.slowEvidence,
+          judged.thrownEvidence,
+          judged.unusableEvidence,
+        ).toFixed(1),
         threshold: judged.threshold.toFixed(0),
       })}
     </p>

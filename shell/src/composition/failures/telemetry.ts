@@ -1,10 +1,13 @@
 import {
+  pageFindingKinds,
   pageHealthKinds,
   telemetryPath,
   type Manifest,
+  type PageFindingEvent,
   type PageHealthEvent,
   type PageEvent,
   type TelemetryBeacon,
+  type TelemetryEvent,
 } from '@tulinde/contracts';
 import { pristineGlobals } from '@tulinde/client/natives';
 
@@ -18,6 +21,11 @@ const storageKey = 'tulinde:telemetry';
 
 const isPageHealthEvent = (event: PageEvent): event is PageHealthEvent =>
   (pageHealthKinds as readonly string[]).includes(event.kind);
+
+const isFinding = (event: PageEvent): event is PageFindingEvent =>
+  (pageFindingKinds as readonly string[]).includes(event.kind);
+
+const isReleaseEvent = (event: PageEvent): event is TelemetryEvent => !isPageHealthEvent(event) && !isFinding(event);
 
 const isEvent = (value: unknown): value is PageEvent => {
   const { app, version, role, kind, elapsed } = (value ?? {}) as Partial<Record<keyof PageEvent, unknown>>;
@@ -36,7 +44,7 @@ const readStored = (): PageEvent[] => {
 
 const store = (all: readonly PageEvent[]): void => {
   // An older shell would send the events that it does not know in the wrong field.
-  const events = all.filter((event) => !isPageHealthEvent(event));
+  const events = all.filter(isReleaseEvent);
   try {
     if (events.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(events.slice(-maxBeaconEvents)));
@@ -78,12 +86,13 @@ export class Telemetry {
   beaconOf(...all: readonly PageEvent[]): string {
     const told = all.map((event): PageEvent => ({ candidate: this.candidateOf(event), ...event }));
     const life = told.filter(isPageHealthEvent);
-    const events = told.filter((event) => !isPageHealthEvent(event));
+    const findings = told.filter(isFinding);
     const beacon: TelemetryBeacon = {
       view: this.view,
       revision: this.manifest().revision,
-      events,
+      events: told.filter(isReleaseEvent),
       ...(life.length > 0 && { life }),
+      ...(findings.length > 0 && { findings }),
     };
     return JSON.stringify(beacon);
   }
