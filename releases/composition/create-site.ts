@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type
 import type { Brought } from '../artefacts';
 import type { LiveRevision } from './pages/live';
 import { assetRoutes } from './serving/assets';
+import { answerUnreadHeaders, limitCookies, mostHeaderBytes } from './serving/cookie-limits';
 import { answerNotFound } from './serving/not-found';
 import { pageRoutes } from './serving/pages';
 import { discoveryRoutes } from './serving/discovery';
@@ -44,6 +45,8 @@ export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: Rel
   const { artefacts, current, audience, logger, trustProxy } = deps;
   const app = Fastify({
     ...serverOptions,
+    http: { ...serverOptions.http, maxHeaderSize: mostHeaderBytes },
+    clientErrorHandler: answerUnreadHeaders,
     trustProxy,
     genReqId: requestIds(trustProxy),
     // Addresses hold references of quotes and certificates: they do not belong into logs.
@@ -59,6 +62,7 @@ export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: Rel
     done();
   });
   refuseMalformedRequests(app);
+  limitCookies(app);
   endSlowBodies(app);
   assetRoutes(app, artefacts);
   proxyRoutes(app, { urls: deps.backEnd, paths: ['/api/*'] });

@@ -45,7 +45,8 @@ const answer = (name: string, message: IncomingMessage, bytes: number) => {
 };
 
 const listen = async (name: string, port: number): Promise<void> => {
-  const server = createServer((message, response) => {
+  // As an edge reads.
+  const server = createServer({ maxHeaderSize: 256 * 1024 }, (message, response) => {
     let bytes = 0;
     message.on('data', (chunk: Buffer) => (bytes += chunk.length));
     message.once('end', () => {
@@ -164,6 +165,13 @@ describe('nginx before the edges, as docs/deploy/nginx.conf has it', () => {
       'x-forwarded-proto': 'https',
       'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
     });
+  });
+
+  it('hands on more cookies than a page may have: the edge asks the visitor to let them go', async () => {
+    const cookie = Array.from({ length: 20 }, (_none, at) => `cart_${at}=${'x'.repeat(4_000)}`).join('; ');
+    seen = [];
+    expect((await site('/', { headers: { cookie } })).status).toBe(200);
+    expect(seen.map(({ headers }) => headers.cookie)).toEqual([cookie]);
   });
 
   it('keeps connections for less than our servers do', () => {
