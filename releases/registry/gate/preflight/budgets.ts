@@ -6,6 +6,9 @@
 /** Milliseconds that one task may hold the main thread. */
 export const longestTaskMs = 3_000;
 
+/** What a page may have written to the device of somebody who has only looked at it. */
+export const mostStoredBytes = 256 * 1024;
+
 /** A page rests once, for a window, it has rendered at most so often and left the main thread alone for half of the time. */
 export const rest = {
   windowMs: 250,

@@ -1,6 +1,6 @@
 import type { Release } from '@tulinde/contracts';
 import type { Finding } from '../report';
-import { longestTaskMs } from './budgets';
+import { longestTaskMs, mostStoredBytes } from './budgets';
 import type { PageToOpen } from './pages';
 import type { Observation } from './watch-page';
 import { isOthers } from './whose';
@@ -16,6 +16,8 @@ const allowed: Record<Observation['kind'], string> = {
   'long task': `no task of more than ${longestTaskMs / 1000} s`,
   address: 'the address that was opened, or a page of the site in the place of its entry',
   globals: 'functions of the browser as they were',
+  cookies: 'no cookie but the portal’s own: each goes with every request of the site',
+  storage: `${mostStoredBytes / 1024} kB on the device`,
   leak: 'a page that leaves nothing behind',
   'not quiet': 'no error as another release takes its place',
   accessibility: 'no axe violation of serious or critical impact',
@@ -34,6 +36,8 @@ const advice: Record<Observation['kind'], string> = {
   'long task': 'Record the page with the profiler; do the work in parts, in a worker, or on the server.',
   address: 'Leave the address to the router; a page that sends the visitor on replaces its entry.',
   globals: 'Wrap the function in a module of your own instead of replacing it for everybody.',
+  cookies: 'Keep it in sessionStorage or on the server; a value for the server belongs into the call.',
+  storage: 'Keep drafts alone on the device, and let go of what was sent.',
   leak: 'End listeners, timers and subscriptions as the page is left, and keep nothing of it in a module.',
   'not quiet': 'Let dispose survive whatever state the page is in.',
   accessibility: 'Run axe on the page at 360 px and mend what it names.',

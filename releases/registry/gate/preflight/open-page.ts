@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { isShell, nameOf } from '../rule';
 import { whyAnotherAddress } from './address';
 import { longestTaskMs } from './budgets';
+import { whyTooMuchStored } from './stored-bytes';
 import { checkAccessibility } from './check-accessibility';
 import { whyNoHeading } from './heading';
 import { inNewPage, type Target, type Visit } from './in-new-page';
@@ -61,6 +62,7 @@ const lookAt = async (
   note('address', await whyAnotherAddress(page, path, composition.isPage));
   note('no heading', await whyNoHeading(page));
   seen.push(...(await checkAccessibility(page, isShell(release))));
+  note('storage', await whyTooMuchStored(page));
   const { longestTask } = await readMeasures(page);
   if (longestTask > longestTaskMs) note('long task', `one task held it for ${(longestTask / 1000).toFixed(1)} s`);
 };

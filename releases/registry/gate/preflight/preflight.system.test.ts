@@ -78,6 +78,20 @@ describe('when a browser opens the pages of a release', () => {
         ['failed request', 'page error'],
         '/assets/mfe-help/2.0.0/answers.json: 404',
       ],
+      [
+        'writes a cookie',
+        '/cookie',
+        `document.cookie = "tulinde_lang=sw"; document.cookie = "cart=" + "x".repeat(4000) + "; path=/"; ${goodPage}`,
+        ['cookies'],
+        'it writes the cookie "cart" of 4005 bytes (/assets/mfe-help/2.0.0/',
+      ],
+      [
+        'fills the device',
+        '/stored',
+        `localStorage.setItem("answers", "x".repeat(300000)); ${goodPage}`,
+        ['storage'],
+        'it keeps 586 kB on the device of a visitor who has only looked at it',
+      ],
     ];
     // One browser opens them all, each as a new visitor and in one of the languages.
     let findings: readonly string[];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isOwnCookie } from '../../../composition/serving/own-cookies';
 
 /** Something that a browser told while it showed a page. */
 export interface Observation {
@@ -13,6 +14,8 @@ export interface Observation {
     | 'long task'
     | 'address'
     | 'globals'
+    | 'cookies'
+    | 'storage'
     | 'leak'
     | 'not quiet'
     | 'accessibility';
@@ -26,11 +29,40 @@ interface Violation {
 }
 
 const binding = 'tulindePreflight';
+const cookieBinding = 'tulindePreflightCookie';
+
+interface WrittenCookie {
+  name: string;
+  bytes: number;
+  /** Where it was written. */
+  stack: string;
+}
+
+const scriptIn = (stack: string): string => /[^\s(@]*\/assets\/[^\s)]*/.exec(stack)?.[0] ?? 'no script of a release';
 
 /* In the page, before any script of it. */
 const reportViolations = `document.addEventListener('securitypolicyviolation', (event) => window.${binding}({
   directive: event.effectiveDirective, blocked: event.blockedURI, source: event.sourceFile || document.URL,
 }));`;
+
+/* The same of cookies, whoever wraps the property afterwards. */
+const reportCookies = `(() => {
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  const report = (cookie) => {
+    const [pair] = String(cookie).split(';', 1);
+    const facts = { name: pair.split('=', 1)[0].trim(), bytes: pair.length, stack: new Error().stack ?? '' };
+    window.${cookieBinding}(facts);
+  };
+  Object.defineProperty(Document.prototype, 'cookie', {
+    configurable: true,
+    enumerable: true,
+    get,
+    set(cookie) {
+      set.call(this, cookie);
+      report(cookie);
+    },
+  });
+})()`;
 
 /** Starts to collect what a page's browser tells. Call it before the page is opened. */
 export const watchPage = async (page: Page, ownFiles: string): Promise<Observation[]> => {
@@ -41,6 +73,10 @@ export const watchPage = async (page: Page, ownFiles: string): Promise<Observati
     note('policy violation', `${directive} blocked ${blocked} (${source})`),
   );
   await page.addInitScript(reportViolations);
+  await page.exposeFunction(cookieBinding, ({ name, bytes, stack }: WrittenCookie) => {
+    if (!isOwnCookie(name)) note('cookies', `it writes the cookie "${name}" of ${bytes} bytes (${scriptIn(stack)})`);
+  });
+  await page.addInitScript(reportCookies);
   page.on('pageerror', (error) => note('page error', error.stack ?? error.message));
   page.on('crash', () => note('page error', 'the page crashed'));
   page.on('console', (message) => {
