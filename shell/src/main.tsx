@@ -14,6 +14,7 @@ import { onceFirstPageIsLoaded, prefetchRemotes } from './composition/loading/pr
 import { readInlinedManifest } from './composition/manifest/release-manifest';
 import { Telemetry } from './composition/failures/telemetry';
 import { guardScripts } from './composition/loading/trusted-scripts';
+import { watchCookies } from './composition/failures/watch-cookies';
 import { watchErrors } from './composition/failures/watch-errors';
 import { watchManifest } from './composition/manifest/watch-manifest';
 import { appsOfMenu } from './navigation/menus-of';
@@ -62,6 +63,7 @@ const { abandonedToken } = services.session;
 if (abandonedToken !== null) void endAbandoned(abandonedToken);
 followOtherTabs(services.session);
 watchErrors(services.composition);
+watchCookies((release) => services.reportFinding(release, 'cookie'));
 watchManifest(services.manifests);
 // Nearly every page calls the server: the token is fetched while the remote loads.
 void api.warm();

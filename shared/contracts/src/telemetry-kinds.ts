@@ -55,5 +55,9 @@ export const pageFindingKinds = [
   'input',
   /** What was drawn for a release that was replaced is still there. */
   'leftover',
+  /** The release wrote a cookie, which goes with every request of the site. */
+  'cookie',
+  /** The release put its own in the place of a function of the page’s. */
+  'globals',
 ] as const;
 export type PageFindingKind = (typeof pageFindingKinds)[number];

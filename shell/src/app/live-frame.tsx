@@ -21,7 +21,7 @@ const hasHistory = (): boolean => ((window.history.state as { idx?: number } | n
 
 /** The frame with the page's live state: route, session, language, menus. */
 export const LiveFrame = observer(function LiveFrame({ services, children }: Props) {
-  const { composition, frame, language, loading, portal, router, session, siteData } = services;
+  const { composition, frame, language, loading, pageHealth, portal, router, session, siteData } = services;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const headerRef = useHeaderHeight(frame);
@@ -33,8 +33,10 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
     router.navigate = navigate;
   }, [router, navigate]);
   useEffect(() => {
-    document.title = title ? `${title} · ${brand.name}` : brand.name;
-  }, [title]);
+    const whole = title ? `${title} · ${brand.name}` : brand.name;
+    document.title = whole;
+    pageHealth.setTitle(whole);
+  }, [pageHealth, title]);
   useUrgentShell(services.manifests);
   usePageArrival(state === 'ready' || state === 'failed');
 

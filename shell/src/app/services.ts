@@ -4,8 +4,12 @@ import type { Federation } from '../composition/loading/federation';
 import { ManifestStore } from '../composition/manifest/manifest-store';
 import type { TabDocument } from '../composition/pages/own-document';
 import { OwnRelease } from '../composition/manifest/own-release';
-import type { PageHealthEvent, Manifest, PageEvent, TelemetryEvent } from '@tulinde/contracts';
+import type { PageFindingKind, PageHealthEvent, Manifest, PageEvent } from '@tulinde/contracts';
+import { describeError } from '../composition/failures/is-chunk-load-failure';
+import { WatchedGlobals } from '../composition/failures/watched-globals';
+import { throwerOf, type ScriptOrigin } from '../composition/loading/script-origin';
 import { PageHealthMonitor } from '../page-health/page-health-monitor';
+import { WatchedAddresses } from '../page-health/watched-addresses';
 import { startMainThreadWatcher } from '../page-health/start-main-thread-watcher';
 import { FrameStore } from '../navigation/frame-store';
 import { LoadingStore } from '../notifications/loading-store';
@@ -31,6 +35,8 @@ export interface Services {
   readonly siteData: SiteData;
   readonly signIn: SignInStore;
   readonly tab: TabDocument;
+  /** Tells what was found of a release that goes on, once for each kind. */
+  reportFinding(release: ScriptOrigin, kind: PageFindingKind): void;
   /** Set by the router once it stands. */
   readonly router: { navigate: NavigateFunction | null };
 }
@@ -71,8 +77,34 @@ export const createServices = ({
   };
   const manifests = new ManifestStore(manifest, (fault) => composition.onShellError(fault));
   const routeNow = () => composition.routeFor(location.pathname);
-  const reportHere = (event: Omit<TelemetryEvent, 'route'>, cause?: unknown) =>
-    report({ ...event, route: routeNow()?.path ?? null }, cause);
+  const entryOf = ({ app, version }: ScriptOrigin) => {
+    const entry = manifests.manifest.microFrontends[app]?.find(({ metadata }) => metadata.version === version);
+    return entry && { app, version, role: entry.extras.role };
+  };
+  const found = new Set<string>();
+  const reportFinding = (release: ScriptOrigin, kind: PageFindingKind): void => {
+    const facts = entryOf(release);
+    const name = `${release.app}@${release.version} ${kind}`;
+    if (!facts || found.has(name)) return;
+    found.add(name);
+    report({ ...facts, kind, route: routeNow()?.path ?? null, elapsed: performance.now() });
+  };
+  const globals = new WatchedGlobals();
+  const addresses = new WatchedAddresses();
+  const reportHere = (event: Omit<PageEvent, 'route'>, cause?: unknown) => {
+    const isRender = event.kind === 'render';
+    // First: where the page's functions are others, nothing else can be relied on.
+    const changed = isRender ? globals.restore() : globals.findNew();
+    const told = { ...event, route: routeNow()?.path ?? null } as PageEvent;
+    const thrower = isRender && event.app === 'shell' ? throwerOf(describeError(cause)) : null;
+    if (!isRender || changed.length === 0) report({ ...told, ...(thrower && entryOf(thrower)) }, cause);
+    if (changed.length === 0) return;
+    // Whoever uses such a function fails: that is held against who changed it, where it is known.
+    void globals.findCulprit(changed).then((culprit) => {
+      if (culprit) reportFinding(culprit, 'globals');
+      if (isRender) report({ ...told, ...(culprit && entryOf(culprit)) }, cause);
+    });
+  };
   const own = new OwnRelease(manifest, reportHere);
   const composition: Composition = new Composition({
     manifests,
@@ -92,11 +124,21 @@ export const createServices = ({
     startMainThreadWatcher: startMainThreadWatcher,
     report,
     beaconOf: beaconOf ?? JSON.stringify,
+    reportFinding,
     onUnhealthy: composition.onUnhealthy,
+    isChangedByOther: ({ facts, enteredAt }) => {
+      const by = addresses.changedBy(enteredAt);
+      if (by === undefined || (by?.app === facts.app && by.version === facts.version)) return false;
+      if (by) {
+        addresses.refuse(by);
+        composition.onUnhealthy(by, 'address');
+      }
+      return true;
+    },
     restoreAddress: (state, href) => kept.replaceState(state, '', href),
   });
   const portal: ShellPortal = new ShellPortal({ ...parts, composition });
   // The edge wrote the headers for the route that the document was asked for.
   const tab: TabDocument = { allowed: routeNow()?.needs ?? [], reload };
-  return { ...parts, composition, pageHealth, manifests, own, portal, tab };
+  return { ...parts, composition, pageHealth, manifests, own, portal, tab, reportFinding };
 };

@@ -1,6 +1,7 @@
-import type { PageHealthEvent, PageHealthFailure } from '@tulinde/contracts';
+import type { PageFindingKind, PageHealthEvent, PageHealthFailure } from '@tulinde/contracts';
 import { pristineGlobals } from '@tulinde/client/natives';
 import { chunk } from '@tulinde/ui/page';
+import { InputWatch } from './input-watch';
 import type { MainThreadWatcher } from './start-main-thread-watcher';
 import { VisitMarker, type EnteredPage } from './visit-marker';
 import type { PageWatch } from './page-watch';
@@ -19,8 +20,12 @@ interface Deps {
   report(event: PageHealthEvent): void;
   /** The beacon with this event alone. */
   beaconOf(event: PageHealthEvent): string;
+  /** Something was found on a page that stands. */
+  reportFinding?(page: EnteredPage, kind: PageFindingKind): void;
   /** A page that is in view failed: the caller has to show something else in its place. */
   onUnhealthy(page: EnteredPage, kind: PageHealthFailure): void;
+  /** Whether the address is another because of something else than this page's release. It is written back, and the page goes on. */
+  isChangedByOther?(page: WatchedPage): boolean;
   /** Writes the address that the page had when the visitor entered it. */
   restoreAddress(state: unknown, href: string): void;
 }
@@ -34,6 +39,8 @@ export class PageHealthMonitor {
   private readonly deps: Deps;
   private readonly marker = new VisitMarker();
   private mainThread: MainThreadWatcher | null = null;
+  private inputs: InputWatch | null = null;
+  private title: string | null = null;
   private page: WatchedPage | null = null;
   private watch: PageWatch | null = null;
   private ticking: ReturnType<typeof pristineGlobals.setInterval> | undefined;
@@ -45,6 +52,7 @@ export class PageHealthMonitor {
   /** Called once, before any release runs. @returns the releases whose page ended a visit within the last hour */
   start(): ReturnType<VisitMarker['recentlyAbandoned']> {
     this.mainThread = this.deps.startMainThreadWatcher();
+    this.inputs = new InputWatch();
     document.addEventListener('visibilitychange', this.resume);
     // Printing blocks the main thread while the preview is open.
     for (const end of ['pagehide', 'beforeprint']) window.addEventListener(end, this.pause);
@@ -70,6 +78,11 @@ export class PageHealthMonitor {
     const isSeen = document.visibilityState === 'visible';
     this.page = { ...place, facts, isSeen, enteredAt: performance.now(), shownAt: null, status: 'entered' };
     this.resume();
+  }
+
+  /** The document has this title from now on. */
+  setTitle(title: string): void {
+    this.title = title;
   }
 
   /** The page was rendered, so it can be inspected. */
@@ -123,6 +136,9 @@ export class PageHealthMonitor {
         this.watch ??= new Watch({
           currentPage: () => this.page,
           report: this.deps.report,
+          reportFinding: (page, kind) => this.deps.reportFinding?.(page, kind),
+          title: () => this.title,
+          areInputsLost: () => this.inputs?.areInputsLost ?? false,
           setStatus: (page, status) => this.setStatus(page, status),
           otherMarks: () => this.marker.findOthers(),
         });
@@ -134,6 +150,8 @@ export class PageHealthMonitor {
   }
 
   private setStatus(page: WatchedPage, status: HealthStatus): void {
+    if (status === 'address' && this.deps.isChangedByOther?.(page))
+      return this.deps.restoreAddress(page.state, page.href);
     page.status = status;
     if (status === 'alive' || status === 'undetermined') {
       const { isSeen } = page;

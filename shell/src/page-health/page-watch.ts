@@ -4,6 +4,7 @@ import { onLongTask } from './long-tasks';
 import { inspectPage } from './inspect-page';
 import type { EnteredPage, FoundVisitMark } from './visit-marker';
 import { collectAbandonedVisits } from './abandoned-visits';
+import { UsabilityWatch, type UsabilityWatchDeps } from './usability-watch';
 import type { HealthStatus, WatchedPage } from './watched-page';
 
 /* Inspections, four a second, of a rendered page that is not alive: five seconds. Only those count for which the main thread
@@ -30,8 +31,7 @@ const wasFetched = ({ app, version }: EnteredPage): boolean =>
 
 const noLooks = () => ({ looks: 0, dead: 0, waiting: 0, elsewhere: 0, restless: 0 });
 
-export interface PageWatchDeps {
-  currentPage(): WatchedPage | null;
+export interface PageWatchDeps extends UsabilityWatchDeps {
   report(event: PageHealthEvent): void;
   /** The status of the page changed. */
   setStatus(page: WatchedPage, status: HealthStatus): void;
@@ -42,6 +42,7 @@ export interface PageWatchDeps {
 /** Inspects the pages of a document. Its chunk is fetched when the first page was rendered. */
 export class PageWatch {
   private readonly deps: PageWatchDeps;
+  private readonly usability: UsabilityWatch;
   private readonly reportedReleases = new Set<string>();
   private page: WatchedPage | null = null;
   private counts = noLooks();
@@ -51,6 +52,7 @@ export class PageWatch {
 
   constructor(deps: PageWatchDeps) {
     this.deps = deps;
+    this.usability = new UsabilityWatch(deps);
     for (const page of collectAbandonedVisits(deps.otherMarks())) deps.report({ ...page, kind: 'ended', elapsed: 0 });
     onLongTask((began, elapsed) => this.reportLongTask(began, elapsed));
   }
@@ -64,6 +66,7 @@ export class PageWatch {
     }
     const status = page.status === 'entered' ? this.look(page) : page.status;
     const rest = this.checkAfterShown(page, status);
+    if (rest === 'alive') this.usability.tick(page);
     if (rest === page.status) return;
     if (rest === 'alive') this.reportAlive(page);
     this.deps.setStatus(page, rest);

@@ -1,3 +1,5 @@
+import { writeOwnCookie } from '../composition/failures/watch-cookies';
+
 /** Stands in for a storage that the browser refuses: what it holds is gone with the page. */
 class PageStorage implements Storage {
   readonly #values = new Map<string, string>();
@@ -49,7 +51,7 @@ export const openSiteData = (): SiteData => {
 
 export const writeCookie = (cookie: string): void => {
   try {
-    document.cookie = cookie;
+    writeOwnCookie(cookie);
   } catch {
     // The browser refuses it: the page goes on without.
   }
@@ -60,9 +62,9 @@ const probe = 'tulinde_probe=1';
 /** Whether this browser takes a cookie of ours, without which nobody can sign in. It may be asked again: people change settings. */
 export const takesCookies = (): boolean => {
   try {
-    document.cookie = `${probe}; Path=/; SameSite=Strict`;
+    writeOwnCookie(`${probe}; Path=/; SameSite=Strict`);
     const isTaken = document.cookie.includes(probe);
-    document.cookie = `${probe}; Path=/; Max-Age=0`;
+    writeOwnCookie(`${probe}; Path=/; Max-Age=0`);
     return isTaken;
   } catch {
     return false;

@@ -6,11 +6,20 @@ export interface ScriptOrigin {
 
 const releaseUrl = /\/assets\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.-]+)\//g;
 
+const releasesIn = (text: string): ScriptOrigin[] =>
+  [...text.matchAll(releaseUrl)].map(([, app = '', version = '']) => ({ app, version }));
+
 /**
  * The release whose code an error comes from, by the first script of a release in its stack that is not the shell's: React
  * stands between a remote's code and the window. The shell's own when no other is named; null for foreign code.
  */
 export const originOf = (text: string): ScriptOrigin | null => {
-  const found = [...text.matchAll(releaseUrl)].map(([, app = '', version = '']) => ({ app, version }));
+  const found = releasesIn(text);
   return found.find(({ app }) => app !== 'shell') ?? found[0] ?? null;
+};
+
+/** The remote whose script stands first in a stack: its own code threw, whoever called it. Null where that is the shell's. */
+export const throwerOf = (text: string): ScriptOrigin | null => {
+  const [first = null] = releasesIn(text);
+  return first?.app === 'shell' ? null : first;
 };

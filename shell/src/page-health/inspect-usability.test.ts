@@ -1,0 +1,97 @@
+import { inspectUsability } from './inspect-usability';
+
+/* What the browser would lay out: each element where the test has put it, and what is found at a point. */
+const boxes = new Map<Element, DOMRect>();
+let hitAt: (x: number, y: number) => Element | null;
+const box = (left: number, top: number, width: number, height: number) =>
+  ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
+const place = (selector: string, rect: DOMRect) => {
+  const element = document.querySelector(selector);
+  if (element) boxes.set(element, rect);
+  return element;
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, { innerWidth: 360, innerHeight: 740 });
+  boxes.clear();
+  document.title = 'Answers · Tulinde';
+  document.body.innerHTML = `<div id="root"><div data-frame><header></header><main id="page"><h1>Answers</h1>
+    <button id="send">Send</button><label for="box" id="label">All</label><input id="box" type="checkbox"></main><footer></footer></div></div>`;
+  for (const [selector, rect] of [
+    ['header', box(0, 0, 360, 50)],
+    ['main', box(0, 50, 360, 600)],
+    ['footer', box(0, 650, 360, 60)],
+    ['h1', box(10, 60, 200, 30)],
+    ['#send', box(10, 100, 120, 40)],
+    ['#box', box(10, 200, 20, 20)],
+    ['#label', box(0, 195, 200, 30)],
+  ] as const)
+    place(selector, rect);
+  Element.prototype.getClientRects = function () {
+    const rect = boxes.get(this);
+    return (rect ? [rect] : []) as never;
+  };
+  Element.prototype.getBoundingClientRect = function () {
+    return boxes.get(this) ?? box(0, 0, 0, 0);
+  };
+  hitAt = (x, y) =>
+    [...boxes].filter(([, one]) => x > one.left && x < one.right && y > one.top && y < one.bottom).at(-1)?.[0] ?? null;
+  document.elementFromPoint = (x, y) => hitAt(x, y);
+});
+
+const inspect = () => inspectUsability('Answers · Tulinde');
+const add = (html: string, where = 'main') => {
+  document.querySelector(where)?.insertAdjacentHTML('beforeend', html);
+  return (selector: string, rect: DOMRect) => place(selector, rect);
+};
+const all = box(0, 0, 360, 740);
+
+describe('on a page that can be used nothing is found', () => {
+  it.each([
+    ['as it is', () => undefined],
+    [
+      'with a label in the place of its field',
+      () => boxes.set(document.querySelector('#label')!, box(0, 195, 200, 30)),
+    ],
+    ['with a dialog over it', () => add('<dialog open></dialog>')('dialog', all)],
+    ['with a toast over a control', () => add('<div role="status" id="toast"></div>')('#toast', box(0, 90, 360, 60))],
+    [
+      'with the overlay of the shell while something loads',
+      () => add('<div role="status" id="overlay"></div>', '#root')('#overlay', all),
+    ],
+    [
+      'with a bar that stays in place',
+      () => add('<div id="bar" style="position: fixed"></div>')('#bar', box(0, 90, 360, 60)),
+    ],
+    ['with a control that is off', () => (document.querySelector<HTMLButtonElement>('#send')!.disabled = true)],
+  ])('%s', (_how, change) => {
+    change();
+    expect(inspect()).toEqual([]);
+  });
+});
+
+it.each([
+  ['the header is gone', () => document.querySelector('header')?.remove(), ['frame']],
+  ['the header is inert', () => document.querySelector('header')?.setAttribute('inert', ''), ['frame']],
+  ['main is hidden', () => boxes.delete(document.querySelector('main')!), ['frame']],
+  ['the title is another', () => (document.title = 'You have won'), ['title']],
+  [
+    'an overlay says that it is a status and lies over all of the page',
+    () => add('<div role="status" id="over" style="position: fixed"></div>')('#over', all),
+    ['control'],
+  ],
+  ['something lies over a control', () => add('<div id="over"></div>')('#over', box(0, 90, 360, 60)), ['control']],
+  [
+    'something beside the portal’s element lies over all of it',
+    () => add('<div id="over" style="position: fixed"></div>', 'body')('#over', all),
+    ['control'],
+  ],
+])('%s: that is found', (_what, change, kinds) => {
+  change();
+  expect(inspect()).toEqual(kinds);
+});
+
+it('a page that was emptied is found', () => {
+  document.querySelector('main')!.innerHTML = '';
+  expect(inspect()).toContain('emptied');
+});

@@ -1,0 +1,101 @@
+import type { PageFindingKind } from '@tulinde/contracts';
+import { inspectPage } from './inspect-page';
+
+const maxControls = 10;
+/* A toast or a bar at an edge of the window may lie over a control for a while, or for good; what is larger hides the page. */
+const maxSurfaceShare = 0.4;
+/* In CSS pixels: what is smaller is drawn by something in its place. */
+const smallestControl = 8;
+
+const controlSelector = 'a[href], button, input, select, textarea, summary, [role="button"]';
+
+const isRendered = (element: Element): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
+const isUsable = (element: Element | null): boolean =>
+  element !== null && isRendered(element) && element.closest('[inert], [aria-hidden="true"]') === null;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/* Of the first line: a link may have several, and its box then has a middle where it is not. */
+const middleOf = (control: Element): Point | null => {
+  const box = control.getClientRects()[0];
+  if (!box || box.width < smallestControl || box.height < smallestControl) return null;
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+};
+
+const isIn = (
+  { x, y }: Point,
+  { left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>,
+): boolean => x > left && x < right && y > top && y < bottom;
+
+/* Scrolled out of a part of the page that has its own scrolling. */
+const isClipped = (control: Element, at: Point): boolean => {
+  for (let parent = control.parentElement; parent; parent = parent.parentElement)
+    if (/auto|scroll|hidden|clip/.test(getComputedStyle(parent).overflow) && !isIn(at, parent.getBoundingClientRect()))
+      return true;
+  return false;
+};
+
+/* A bar that stays in place as the page is scrolled, or a toast. */
+const isSurface = (hit: Element): boolean => {
+  for (let part: Element | null = hit; part; part = part.parentElement) {
+    const isFloating =
+      ['fixed', 'sticky'].includes(getComputedStyle(part).position) || part.matches('[role="status"], [role="alert"]');
+    const { width, height } = part.getBoundingClientRect();
+    if (isFloating) return width * height < maxSurfaceShare * innerWidth * innerHeight;
+  }
+  return false;
+};
+
+/* What the shell draws beside its frame: the loading overlay, the sign-in, the tester's corner. */
+const isOfShell = (hit: Element): boolean => hit.closest('#root') !== null && hit.closest('[data-frame]') === null;
+
+const isCovered = (control: Element, at: Point): boolean => {
+  const hit = document.elementFromPoint(at.x, at.y);
+  if (!hit || control.contains(hit) || hit.contains(control)) return false;
+  if (hit.closest('label')?.control === control || hit.closest('dialog, [popover]')) return false;
+  return !isOfShell(hit) && !isSurface(hit);
+};
+
+/* At most ten of those in view, evenly over the page. */
+const visibleControls = (frame: Element): { control: Element; at: Point }[] => {
+  const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const found: { control: Element; at: Point }[] = [];
+  for (const control of frame.querySelectorAll(controlSelector)) {
+    if (control.matches(':disabled') || control.closest('[inert]')) continue;
+    const at = middleOf(control);
+    if (at && isIn(at, view)) found.push({ control, at });
+  }
+  const step = Math.max(1, found.length / maxControls);
+  return found
+    .filter((_one, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+    .slice(0, maxControls);
+};
+
+const isMeantToBeHit = ({ control, at }: { control: Element; at: Point }): boolean => {
+  const { visibility, pointerEvents } = getComputedStyle(control);
+  return visibility === 'visible' && pointerEvents !== 'none' && !isClipped(control, at);
+};
+
+/**
+ * What of a page that stands cannot be used. Empty while a dialog is open or something moves: then it is looked at later.
+ *
+ * @param title the document's, as the shell wrote it
+ */
+export const inspectUsability = (title: string | null): PageFindingKind[] => {
+  const frame = document.querySelector('[data-frame]');
+  const isMoving = document.getAnimations?.().some(({ playState }) => playState === 'running') ?? false;
+  if (document.querySelector('dialog[open]') || isMoving) return [];
+  const found: PageFindingKind[] = [];
+  const landmarks = ['header', 'main', 'footer'].map((name) => frame?.querySelector(`:scope > ${name}`) ?? null);
+  if (!landmarks.every(isUsable)) found.push('frame');
+  if (inspectPage() === 'blank') found.push('emptied');
+  if (title !== null && document.title !== title) found.push('title');
+  const controls = frame ? visibleControls(frame).filter(isMeantToBeHit) : [];
+  if (controls.some(({ control, at }) => isCovered(control, at))) found.push('control');
+  return found;
+};

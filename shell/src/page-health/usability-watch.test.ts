@@ -1,0 +1,99 @@
+import type { PageFindingKind } from '@tulinde/contracts';
+import { InputWatch } from './input-watch';
+import { UsabilityWatch } from './usability-watch';
+import type { WatchedPage } from './watched-page';
+
+let mockFound: PageFindingKind[] = [];
+const mockInspect = jest.fn(() => mockFound);
+jest.mock('./inspect-usability', () => ({ inspectUsability: () => mockInspect() }));
+jest.mock('@tulinde/ui/page', () => ({ whenIdle: (task: () => void) => task() }));
+
+const pageOf = (version = '1.1.0'): WatchedPage => ({
+  facts: { app: 'mfe-help', version, role: 'stable', route: '/faqs' },
+  enteredAt: 0,
+  isSeen: true,
+  shownAt: 0,
+  pathname: '/faqs',
+  href: '/faqs',
+  state: null,
+  status: 'alive',
+});
+let current = pageOf();
+let told: string[] = [];
+const begin = () => {
+  told = [];
+  return new UsabilityWatch({
+    currentPage: () => current,
+    reportFinding: ({ version }, kind) => told.push(`${version} ${kind}`),
+    title: () => null,
+    areInputsLost: () => false,
+  });
+};
+const tick = (watch: UsabilityWatch, seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) watch.tick(current);
+};
+beforeEach(() => {
+  mockFound = [];
+  mockInspect.mockClear();
+  current = pageOf();
+});
+
+it('a page is looked at once, and after 10, 30 and 60 seconds; after a replacement again', () => {
+  const watch = begin();
+  tick(watch, 120);
+  expect(mockInspect).toHaveBeenCalledTimes(4);
+  current = pageOf('1.0.0');
+  tick(watch, 1);
+  expect(mockInspect).toHaveBeenCalledTimes(5);
+});
+
+it('what is found twice in a row is told; what was on its way is not', () => {
+  const watch = begin();
+  mockFound = ['control', 'title'];
+  tick(watch, 1);
+  mockFound = ['control'];
+  tick(watch, 1);
+  expect(told).toEqual(['1.1.0 control']);
+});
+
+it('what a release drew beside the portal’s element and left there is told of it when another takes its place', () => {
+  const watch = begin();
+  tick(watch, 1);
+  const left = document.body.appendChild(document.createElement('div'));
+  left.getClientRects = () => [new DOMRect()] as never;
+  current = pageOf('1.0.0');
+  Object.assign(globalThis, { DOMRect: class {} });
+  tick(watch, 1);
+  expect(told).toEqual(['1.1.0 leftover']);
+  left.remove();
+});
+
+describe('inputs', () => {
+  const click = () => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('button')?.dispatchEvent(event);
+  };
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="root"><button>Send</button></div>';
+  });
+
+  it('that arrive are no finding', () => {
+    const watch = new InputWatch();
+    for (let count = 0; count < 5; count += 1) click();
+    expect(watch.areInputsLost).toBe(false);
+  });
+
+  it.each([
+    ['ended', (event: Event) => event.stopImmediatePropagation()],
+    ['made to do nothing', (event: Event) => event.preventDefault()],
+  ])('that something has %s on their way are lost', (_how, swallow) => {
+    const watch = new InputWatch();
+    window.addEventListener('click', swallow, { capture: true });
+    for (let count = 0; count < 5; count += 1) click();
+    window.removeEventListener('click', swallow, { capture: true });
+    expect(watch.areInputsLost).toBe(true);
+    click();
+    click();
+    expect(watch.areInputsLost).toBe(false);
+  });
+});
