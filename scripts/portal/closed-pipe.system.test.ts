@@ -17,7 +17,7 @@ const tsx = ['--import', 'tsx'];
 describe('a program whose reader has gone', () => {
   it.each([
     ['npm run release', ['releases/cli/start.mjs', '--help']],
-    ['the simulation of false alarms', [...tsx, 'releases/testing/simulations/false-alarms.ts', '1']],
+    ['the simulation of ramps', [...tsx, 'releases/testing/simulations/ramps.ts', '1']],
   ])('ends well and without a stack: %s', async (_name, words) => {
     expect(await runUnread(...words)).toEqual({ status: 0, errors: '' });
   });

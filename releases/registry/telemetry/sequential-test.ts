@@ -89,15 +89,19 @@ export const thresholdOf = ({ alpha }: Rule): number => 1 / alpha;
  * grows beyond 1/α with a chance of at most α (Ville) while the margin holds.
  */
 export const candidateEvidence = (stretches: readonly Stretch[], rule: Rule = candidateRule): number => {
-  let logarithms = rule.alternatives.map(() => 0);
-  for (const stretch of stretches) {
-    const terms = termsOf(stretch);
-    const own = stretch.candidate.failing;
-    const chanceAt = (odds: number): number => own * Math.log(odds) - logSum(terms, odds);
-    const atMargin = chanceAt(rule.margin);
-    logarithms = logarithms.map((sum, index) => sum + chanceAt(rule.alternatives[index] ?? rule.margin) - atMargin);
-  }
-  return meanOfExponentials(logarithms);
+  const sums = rule.alternatives.map(() => 0);
+  for (const stretch of stretches)
+    for (const [at, ratio] of logRatios(stretch, rule).entries()) sums[at] = (sums[at] ?? 0) + ratio;
+  return evidenceOf(sums);
+};
+
+/** What one stretch adds, by alternative: the logarithm of the ratio of its chances under the alternative and at the margin. */
+export const logRatios = (stretch: Stretch, rule: Rule): number[] => {
+  const terms = termsOf(stretch);
+  const own = stretch.candidate.failing;
+  const chanceAt = (odds: number): number => own * Math.log(odds) - logSum(terms, odds);
+  const atMargin = chanceAt(rule.margin);
+  return rule.alternatives.map((odds) => chanceAt(odds) - atMargin);
 };
 
 /* One for each number of the candidate's among those who fail: the logarithm of the ways to choose them, and the number. */
@@ -125,8 +129,12 @@ const logSum = (terms: readonly Term[], odds: number): number => {
   return largest + Math.log(logarithms.reduce((sum, logarithm) => sum + Math.exp(logarithm - largest), 0));
 };
 
-/* Of logarithms: the evidence against a broken release is beyond any floating point number. */
-const meanOfExponentials = (logarithms: readonly number[]): number => {
+/**
+ * The mean over the alternatives of the product over all stretches.
+ *
+ * @param logarithms by alternative: the evidence against a broken release is beyond any floating point number
+ */
+export const evidenceOf = (logarithms: readonly number[]): number => {
   const largest = Math.max(...logarithms);
   const sum = logarithms.reduce((total, logarithm) => total + Math.exp(logarithm - largest), 0);
   return Math.min(Number.MAX_VALUE, Math.exp(largest) * (sum / logarithms.length));
@@ -143,13 +151,19 @@ export type Verdict = 'watching' | 'worse' | 'well';
 /* Ten times the minimum without a difference: a word for people, nothing follows from it. */
 const wellVolume = 10;
 
+interface Judged {
+  verdict: Verdict;
+  /** By the test's share. */
+  evidence: number;
+}
+
 /** @returns `worse` only when the evidence, the volumes and the practical difference are all there */
-export const judge = (
-  stretches: readonly Stretch[],
-  { candidate, stable }: Totals,
-  rule: Rule = candidateRule,
-): { verdict: Verdict; evidence: number } => {
-  const evidence = Math.min(Number.MAX_VALUE, rule.share * candidateEvidence(stretches, rule));
+export const judge = (stretches: readonly Stretch[], totals: Totals, rule: Rule = candidateRule): Judged =>
+  decide(candidateEvidence(stretches, rule), totals, rule);
+
+/** The same, of evidence that was gathered before. */
+export const decide = (gathered: number, { candidate, stable }: Totals, rule: Rule): Judged => {
+  const evidence = Math.min(Number.MAX_VALUE, rule.share * gathered);
   const difference = share(candidate) - share(stable);
   const isEnough = candidate.visitors >= rule.minimumVisitors && candidate.failing >= rule.minimumFailing;
   const isWorse = isEnough && difference >= rule.minimumDifference && evidence >= thresholdOf(rule);
@@ -176,5 +190,5 @@ export const usualRateEvidence = (recent: Exposure, usual: Exposure, rule: Rule 
       (visitors - recent.failing) * Math.log((1 - worse) / (1 - tolerated))
     );
   });
-  return meanOfExponentials(evidences);
+  return evidenceOf(evidences);
 };
