@@ -361,6 +361,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
     marketing: false,
   })),
   saveNextOfKin: self(() => ({ people: [spouse], password: rightPassword })),
+  chooseNextOfKin: owned(({ policyNumber }) => ({ policyNumber, choice: 'LIST', proof })),
   requestContactChange: self(({ email }) => ({ kind: 'EMAIL', value: email, password: rightPassword }), {
     waits: true,
     own: 422,

@@ -1,7 +1,7 @@
 import { addPolicyCall, findPolicyCall } from './account/find-policy';
 import { declareNoLossCall, giveUpCoverCall } from './account/lapse';
 import { chooseSettlementCall, getSettlementCall, keepInstalmentsCall } from './account/settlement';
-import { getNextOfKinCall, saveNextOfKinCall } from './account/next-of-kin';
+import { chooseNextOfKinCall, getNextOfKinCall, saveNextOfKinCall } from './account/next-of-kin';
 import { getPoliciesCall } from './account/policies';
 import { getPolicyCall } from './account/policy-details';
 import {
@@ -189,6 +189,7 @@ export const calls = {
   changePassword: changePasswordCall,
   getNextOfKin: getNextOfKinCall,
   saveNextOfKin: saveNextOfKinCall,
+  chooseNextOfKin: chooseNextOfKinCall,
   prepareMyData: prepareMyDataCall,
   getConsents: getConsentsCall,
   getAccountChanges: getAccountChangesCall,

@@ -15,6 +15,7 @@ const uses: Readonly<Record<Language, Readonly<Record<CodePurpose, string>>>> = 
     'give-up-cover': 'Use this code to confirm that your lapsed cover shall not come back:',
     'accept-offer': 'Use this code to accept the offer of the insurer for your claim:',
     'withdraw-claim': 'Use this code to withdraw your claim:',
+    'choose-next-of-kin': 'Use this code to confirm who is paid after a death:',
   },
   sw: {
     'sign-in': 'Tumia msimbo huu kuingia:',
@@ -28,6 +29,7 @@ const uses: Readonly<Record<Language, Readonly<Record<CodePurpose, string>>>> = 
     'give-up-cover': 'Tumia msimbo huu kuthibitisha kwamba bima yako iliyokatika isirudi:',
     'accept-offer': 'Tumia msimbo huu kukubali ofa ya kampuni ya bima kwa dai lako:',
     'withdraw-claim': 'Tumia msimbo huu kuondoa dai lako:',
+    'choose-next-of-kin': 'Tumia msimbo huu kuthibitisha nani atalipwa baada ya kifo:',
   },
 };
 

@@ -21,6 +21,7 @@ const purposes: Readonly<Record<ActWithProof, CodePurpose>> = {
   giveUpCover: 'give-up-cover',
   answerClaimOffer: 'accept-offer',
   withdrawClaim: 'withdraw-claim',
+  chooseNextOfKin: 'choose-next-of-kin',
 };
 
 interface ProvenAct {

@@ -106,7 +106,8 @@ export const handOverPolicies = async (
   const chosen = 'number' in which ? eq(policies.number, which.number) : eq(policies.customerId, which.ofCustomer);
   const moved = await tx
     .update(policies)
-    .set({ customerId })
+    // Whose list was chosen is not this customer's.
+    .set({ customerId, kinChoice: null })
     .where(and(chosen, ne(policies.customerId, customerId)))
     .returning({ number: policies.number });
   return moved.map(({ number }) => number);
@@ -159,4 +160,9 @@ export const findIssueJob = async (db: Database, purchaseId: string) => {
     .from(jobs)
     .where(and(eq(jobs.kind, 'issue-policy'), eq(jobs.key, purchaseId)));
   return row ?? null;
+};
+
+/** Notes who is paid after a death by this policy. */
+export const writeKinChoice = async (tx: Database, number: string, kinChoice: 'LIST' | 'POLICY'): Promise<void> => {
+  await tx.update(policies).set({ kinChoice }).where(eq(policies.number, number));
 };

@@ -19,6 +19,8 @@ import { payoffView } from '../../payments/settlements/payoff-view';
 import { sum } from '../../domain/pricing/money';
 import { documentsToSendOf } from '../../purchasing/facts/documents-to-send';
 import { findPurchase } from '../../purchasing/records/repository';
+import { kinPersonOf, kinRowsOf } from '../../customers-and-policies/customers/next-of-kin';
+import { nominationOf } from '../../customers-and-policies/customers/nominations';
 import { cardOf, type CardMaking } from './certificate-card';
 import { ownPolicy, renewalsOf } from '../../customers-and-policies/policies/own-policies';
 import { policyDocuments } from './policy-documents';
@@ -84,9 +86,15 @@ const view = async (
   const settling = (await payoffOf(db, [policy.purchaseId], now)).get(policy.purchaseId) ?? null;
   const toSend = await documentsToSendOf(db, policy, now);
   const summary = policySummary(policy, { invoices, renewedBy, hasCertificate: isValid, settling, toSend, now });
+  const sold = soldCover(policy, language);
+  const kin = sold.personalAccident === null ? [] : await kinRowsOf(db, policy.customerId);
   return {
     ...summary,
-    ...soldCover(policy, language),
+    ...sold,
+    personalAccident: sold.personalAccident && {
+      ...sold.personalAccident,
+      paidAfterDeath: nominationOf(policy, kin.map(kinPersonOf), now),
+    },
     lapse: await lapseView(db, policy.number, { invoices, now }),
     coverPeriods: policy.periods.map(({ startsAt, endsAt, opened, closed }) => ({
       from: startsAt.toISOString(),

@@ -5,7 +5,7 @@ import type { CustomerCallContext } from '../../platform/http/call-handler';
 import { addressee, notify } from '../../platform/notifications';
 import { recordAccountChange } from '../../customers-and-policies/account-log/record-account-change';
 import { nextOfKinNotification } from './next-of-kin-notification';
-import { kinListOf, kinPersonOf, kinRowsOf, replaceKin } from './repository';
+import { kinListOf, kinPersonOf, kinRowsOf, replaceKin } from '../../customers-and-policies/customers/next-of-kin';
 
 /* A column of JSON gives its keys back in an order of its own. */
 const inOrder = ({ guardian, ...person }: KinPerson) => [
@@ -34,7 +34,7 @@ export const saveNextOfKin = (
     const { customerId } = customer;
     const owner = await lockCustomer(tx, customerId);
     const before = await kinRowsOf(tx, customerId);
-    if (owner === null || isSame(before.map(kinPersonOf), people)) return kinListOf(before);
+    if (owner === null || isSame(before.map(kinPersonOf), people)) return kinListOf(tx, customerId, now);
     await replaceKin(tx, customerId, people, now);
     await recordAccountChange(tx, {
       customer,
@@ -46,5 +46,5 @@ export const saveNextOfKin = (
     });
     const changed = { customerId, count: people.length, now };
     await notify(tx, addressee(language, owner.email, owner.phone), nextOfKinNotification, changed);
-    return kinListOf(await kinRowsOf(tx, customerId));
+    return kinListOf(tx, customerId, now);
   });

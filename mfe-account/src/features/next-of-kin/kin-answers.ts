@@ -39,9 +39,17 @@ const answersOf = ({ share, guardian: known, ...person }: KinPerson): KinAnswers
   guardian: { ...(known ?? noGuardian), hasOneName: isOneName(known?.fullName ?? '') },
 });
 
+/* Whom the last purchase named; what it did not ask is to be completed. */
+const firstPerson = ({ nominations = [] }: NextOfKinList): KinAnswers => {
+  const [last] = nominations;
+  if (last === undefined) return newPerson('100');
+  const { fullName, relationship, phone } = last.nominee;
+  return { ...newPerson('100'), fullName, relationship, phone, hasOneName: isOneName(fullName) };
+};
+
 /** The form of a list that was saved; of an empty one, with one person to begin with. */
-export const answersOfList = ({ people }: NextOfKinList): KinAnswers[] =>
-  people.length === 0 ? [newPerson('100')] : people.map(answersOf);
+export const answersOfList = (list: NextOfKinList): KinAnswers[] =>
+  list.people.length === 0 ? [firstPerson(list)] : list.people.map(answersOf);
 
 /** Hundredths of a percent; 0 for what is no share yet. */
 export const shareOf = ({ share }: Pick<KinAnswers, 'share'>): number => parseShare(share.trim()) ?? 0;

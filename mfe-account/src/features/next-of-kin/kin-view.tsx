@@ -10,9 +10,11 @@ import { useLanguage } from '@tulinde/client/remote';
 import { Card, Notice } from '@tulinde/ui';
 import { useId } from 'react';
 import { Columns, FactRows, InfoCard } from '../../account-page';
+import { KinQuestion } from './kin-question';
 import { LegalCard } from './legal-card';
 import { isMinorNow } from './minor';
 import styles from './next-of-kin.module.css';
+import type { NextOfKinStore } from './next-of-kin-store';
 import { SharesBar } from './shares-meter';
 import { nextOfKinTexts } from './texts';
 
@@ -59,7 +61,7 @@ const PersonCard = ({ person }: { readonly person: KinPerson }) => {
 };
 
 /** Who is named, to be read. */
-export const KinView = ({ list }: { readonly list: NextOfKinList }) => {
+export const KinView = ({ list, store }: { readonly list: NextOfKinList; readonly store: NextOfKinStore }) => {
   const text = useText(nextOfKinTexts);
   const language = useLanguage();
   return (
@@ -79,6 +81,11 @@ export const KinView = ({ list }: { readonly list: NextOfKinList }) => {
         </>
       }
     >
+      {(list.nominations ?? [])
+        .filter(({ isOpen }) => isOpen)
+        .map((nomination) => (
+          <KinQuestion key={nomination.policyNumber} store={store} nomination={nomination} people={list.people} />
+        ))}
       {list.people.map((person) => (
         // Two may have the same name, not the same number; a child may have none.
         <PersonCard key={person.idNumber + person.fullName + person.dateOfBirth} person={person} />

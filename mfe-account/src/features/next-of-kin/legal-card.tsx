@@ -3,7 +3,15 @@ import { InfoCard } from '../../account-page';
 import styles from './next-of-kin.module.css';
 import { nextOfKinTexts } from './texts';
 
-const points = ['legal.paid', 'legal.without', 'legal.child', 'legal.will', 'legal.claim'] as const;
+const points = [
+  'legal.paid',
+  'legal.others',
+  'legal.student',
+  'legal.without',
+  'legal.child',
+  'legal.will',
+  'legal.claim',
+] as const;
 
 /** What naming a next of kin does and does not do, in plain words. */
 export const LegalCard = () => {

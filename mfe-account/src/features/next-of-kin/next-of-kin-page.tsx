@@ -8,6 +8,7 @@ import { KinForm } from './kin-form';
 import { KinView } from './kin-view';
 import { useNextOfKin } from './next-of-kin-store';
 import { NobodyNamed } from './nobody-named';
+import { Provisional } from './provisional';
 import { nextOfKinTexts } from './texts';
 
 /* What had the focus is gone with the form. */
@@ -41,10 +42,12 @@ export const NextOfKinPage = observer(() => {
         {(value) =>
           isEditing ? (
             <KinForm store={store} list={value} onDone={() => handleEdit(false)} />
-          ) : value.people.length === 0 ? (
-            <NobodyNamed onBegin={() => handleEdit(true)} />
+          ) : value.people.length > 0 ? (
+            <KinView list={value} store={store} />
+          ) : value.nominations !== undefined && value.nominations.length > 0 ? (
+            <Provisional nominations={value.nominations} onComplete={() => handleEdit(true)} />
           ) : (
-            <KinView list={value} />
+            <NobodyNamed onBegin={() => handleEdit(true)} />
           )
         }
       </Loaded>

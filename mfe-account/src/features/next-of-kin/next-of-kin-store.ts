@@ -1,5 +1,13 @@
 import type { ApiClient } from '@tulinde/client/api';
-import { getNextOfKinCall, saveNextOfKinCall, type KinPerson, type NextOfKinList } from '@tulinde/contracts';
+import {
+  chooseNextOfKinCall,
+  getNextOfKinCall,
+  saveNextOfKinCall,
+  type FreshProof,
+  type KinChoice,
+  type KinPerson,
+  type NextOfKinList,
+} from '@tulinde/contracts';
 import { serverValue, type ServerValue } from '@tulinde/ui/page';
 import { makeAutoObservable } from '@tulinde/client/state';
 import { perCustomer } from '../../account-page';
@@ -30,6 +38,15 @@ export class NextOfKinStore {
   async save(people: readonly KinPerson[], password: string): Promise<void> {
     const request = { people: people.map((person) => ({ ...person, share: String(person.share) })), password };
     await this.list.write(() => this.api.call(saveNextOfKinCall, request));
+  }
+
+  /** Says whom a policy pays, of the people of its purchase and those of the account. @throws ApiError */
+  async choose(request: {
+    readonly policyNumber: string;
+    readonly choice: KinChoice;
+    readonly proof: FreshProof;
+  }): Promise<void> {
+    await this.list.write(() => this.api.call(chooseNextOfKinCall, request));
   }
 }
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { KinPerson, NextOfKinList } from '@tulinde/contracts';
+import type { KinNomination, KinPerson, NextOfKinList } from '@tulinde/contracts';
 import {
   createFakeBackend,
   createTestPortal,
@@ -222,4 +222,52 @@ it('speaks Swahili', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Ndugu wa karibu' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Mlezi wa Zawadi Otieno' })).toBeVisible();
   expect(screen.getAllByText('Migao: 100 kati ya 100 %')[0]).toBeVisible();
+});
+
+describe('when a purchase has named somebody', () => {
+  const nomination = (change: Partial<KinNomination> = {}): KinNomination => ({
+    policyNumber: 'TUL-PA-26-000007',
+    insurer: 'Uhuru General',
+    nominee: { fullName: 'Daniel Kamau Njoroge', relationship: 'SPOUSE', phone: '+254722000103' },
+    counts: 'POLICY',
+    isOpen: false,
+    ...change,
+  });
+
+  it('fills an account that names nobody, with what is missing to be completed', async () => {
+    const page = open({ ...nobody, nominations: [nomination()] });
+    const card = within(await screen.findByRole('region', { name: 'Daniel Kamau Njoroge' }));
+    expect(card.getByText('100 %')).toBeVisible();
+    expect(card.getByText('Date of birth, ID or passport number')).toBeVisible();
+    expect(screen.queryByText('Who should be paid if you die?')).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Complete the details' }));
+    expect(screen.getByRole('textbox', { name: 'Full name as on the ID' })).toHaveValue('Daniel Kamau Njoroge');
+    expect(shares()).toEqual(['100']);
+    await save(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Daniel Kamau Njoroge: enter the date of birth/);
+  });
+
+  it('asks who is meant where the account names others, with the password, and replaces nobody', async () => {
+    const asked = { ...both, nominations: [nomination({ isOpen: true })] };
+    const page = open(asked, {
+      chooseNextOfKin: () => ({ ...both, nominations: [nomination({ counts: 'LIST' })] }),
+    });
+    const card = within(await screen.findByRole('region', { name: 'Who is paid by your cover TUL-PA-26-000007?' }));
+    await page.user.click(card.getByRole('button', { name: 'Confirm' }));
+    expect(card.getByRole('alert')).toHaveTextContent('Choose who is paid.');
+    const choice = card.getByRole('combobox', { name: 'Who is paid after a death' });
+    await page.user.selectOptions(choice, 'Those named here: Baraka Otieno, Zawadi Otieno');
+    await page.user.type(card.getByLabelText('Your password'), 'mti mrefu');
+    await page.user.click(card.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText(/^Who is paid by your cover/)).not.toBeInTheDocument());
+    expect(page.backend.requests('chooseNextOfKin')).toEqual([
+      { policyNumber: 'TUL-PA-26-000007', choice: 'LIST', proof: { password: 'mti mrefu' } },
+    ]);
+    expect(screen.getByRole('region', { name: 'Zawadi Otieno' })).toBeVisible();
+  });
+
+  it('asks in Swahili, too', async () => {
+    open({ ...both, nominations: [nomination({ isOpen: true })] }, {}, 'sw');
+    expect(await screen.findByRole('region', { name: 'Nani analipwa na bima yako TUL-PA-26-000007?' })).toBeVisible();
+  });
 });

@@ -18,6 +18,10 @@ export const nextOfKinTexts = defineCatalogue(
     'legal.title': 'What this is for',
     'legal.paid':
       'Your personal accident cover pays a sum after your death. The insurer pays it to the people named here, by their shares.',
+    'legal.others':
+      'In a family cover: where another adult or a child dies, you are paid. Where you have died too, those named here are paid.',
+    'legal.student':
+      'In a student cover: where the student dies, you are paid; if you are the student, those named here.',
     'legal.without':
       'Where nobody is named it is paid into your estate, and your family waits until a court has settled who inherits.',
     'legal.child': 'The share of a child under 18 goes to the guardian, who keeps it for the child.',
@@ -96,6 +100,10 @@ export const nextOfKinTexts = defineCatalogue(
     'legal.title': 'Hii ni ya nini',
     'legal.paid':
       'Bima yako ya ajali binafsi hulipa pesa baada ya kifo chako. Kampuni ya bima huwalipa watu waliotajwa hapa, kulingana na migao yao.',
+    'legal.others':
+      'Kwa bima ya familia: mtu mzima mwingine au mtoto akifariki, unalipwa wewe. Ikiwa nawe umefariki, wanalipwa waliotajwa hapa.',
+    'legal.student':
+      'Kwa bima ya mwanafunzi: mwanafunzi akifariki, unalipwa wewe; ikiwa wewe ndiye mwanafunzi, wanalipwa waliotajwa hapa.',
     'legal.without':
       'Ikiwa hakuna aliyetajwa, pesa huingia kwenye urithi wako, na familia yako husubiri mahakama iamue nani anarithi.',
     'legal.child': 'Mgao wa mtoto wa chini ya miaka 18 huenda kwa mlezi, ambaye humtunzia mtoto.',

@@ -1,6 +1,7 @@
 import { paPersonWords, relationshipWords, type PaInsured, type PolicyDetails } from '@tulinde/contracts';
 import { formatDate, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
+import { ButtonLink } from '@tulinde/ui';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
 import { Limits } from './limits';
@@ -16,7 +17,7 @@ export const PeopleCard = ({ cover }: { readonly cover: PersonalAccident }) => {
   const insuredAs = useText(paPersonWords);
   const relationshipOf = useText(relationshipWords);
   const language = useLanguage();
-  const { people, student, nextOfKin, quote } = cover;
+  const { people, student, nextOfKin, quote, paidAfterDeath } = cover;
   const { adultsQuotePricing, childrenQuotePricing } = quote.pricingResultData;
   const priced = new Map<string, PaInsured>(
     [...adultsQuotePricing, ...childrenQuotePricing].map((one) => [
@@ -56,8 +57,16 @@ export const PeopleCard = ({ cover }: { readonly cover: PersonalAccident }) => {
               [text('school'), student?.school ?? null],
               [text('admissionNumber'), student?.admissionNumber ?? null],
               [text('nextOfKin'), nextOfKin && `${nextOfKin.fullName}, ${relationshipOf(nextOfKin.relationship)}`],
+              [
+                text('paid'),
+                paidAfterDeath && text(`paid.${paidAfterDeath.counts}`, { person: paidAfterDeath.nominee.fullName }),
+              ],
+              [text('paid.others'), paidAfterDeath && text(student === null ? 'paid.family' : 'paid.student')],
             ]}
           />
+          <ButtonLink variant="link" size="small" to="/manage-next-of-kin">
+            {text(paidAfterDeath?.isOpen ? 'paid.question' : 'paid.manage')}
+          </ButtonLink>
         </div>
       )}
     </InfoCard>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { call } from '../call';
 import { addMessages } from '../messages';
 import { accountMessages } from './account-messages';
 import { atMost } from '../plain-fields';
@@ -14,7 +13,10 @@ import {
   withRules,
   type Rules,
 } from '../purchase/lenient';
-import { relationships, type Relationship } from '../purchase/pa-details';
+import { nextOfKinSchema, relationships, type Relationship } from '../purchase/pa-details';
+import { call } from '../call';
+import { freshProofField } from '../identity/proof';
+import { policyNumberSchema } from '../policy-number';
 import { passwordRules, passwordText } from '../identity/fields';
 import { checkBirth } from '../purchase/personal-details';
 
@@ -170,7 +172,28 @@ export const kinPersonSchema = z.object({
   guardian: z.nullable(z.object({ fullName: z.string(), relationship: z.enum(relationships), phone: z.string() })),
 });
 
-const answer = z.object({ people: z.array(kinPersonSchema), changedAt: z.nullable(z.string()) });
+/** Those of the account, or whom the purchase of the policy named. */
+export const kinChoices = ['LIST', 'POLICY'] as const;
+export type KinChoice = (typeof kinChoices)[number];
+
+/** Whom the purchase of a cover named. */
+export const kinNominationSchema = z.object({
+  policyNumber: z.string(),
+  insurer: z.string(),
+  nominee: nextOfKinSchema,
+  /** Who is paid by this policy as things stand. */
+  counts: z.enum(kinChoices),
+  /** The account names other people, and nobody has said yet who is meant: ask. */
+  isOpen: z.boolean(),
+});
+export type KinNomination = z.infer<typeof kinNominationSchema>;
+
+const answer = z.object({
+  people: z.array(kinPersonSchema),
+  changedAt: z.nullable(z.string()),
+  /** Of the policies in force, the one bought last first. While `people` is empty they count, each for its policy at 100 %. An older back end does not tell. */
+  nominations: z.optional(z.array(kinNominationSchema)),
+});
 export type NextOfKinList = z.infer<typeof answer>;
 
 /** The customer's next of kin, and when the list was changed last; null where there is none yet. */
@@ -191,5 +214,23 @@ export const saveNextOfKinCall = call({
   writes: true,
   secret: true,
   request: nextOfKinRequestSchema,
+  answer,
+});
+
+/**
+ * Says who is paid after a death by a policy whose purchase named other people than the account does. Neither takes the place
+ * of the other: what is chosen holds for that policy. Refusals: those of a fresh proof, `POLICY_NOT_FOUND` (404).
+ */
+export const chooseNextOfKinCall = call({
+  path: '/chooseNextOfKin',
+  caller: 'customer-otp',
+  proof: 'fresh',
+  writes: true,
+  secret: true,
+  request: z.object({
+    policyNumber: policyNumberSchema,
+    choice: z.enum(kinChoices, 'choice.unknown'),
+    proof: freshProofField,
+  }),
   answer,
 });

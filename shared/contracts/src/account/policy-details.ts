@@ -13,6 +13,7 @@ import { vehicleDetailsSchema } from '../purchase/vehicle-details';
 import { quoteSchema } from '../quote';
 import { motorQuoteSnapshotSchema } from '../quote-snapshot';
 import { lapseSchema } from './lapse';
+import { kinNominationSchema } from './next-of-kin';
 import { policyRequestSchema, policySummarySchema } from './policies';
 
 export const claimSummarySchema = z.object({
@@ -55,6 +56,8 @@ export const policyDetailsSchema = z.extend(policySummarySchema, {
       people: z.array(insuredPersonSchema),
       student: z.nullable(studentSchema),
       nextOfKin: z.nullable(nextOfKinSchema),
+      /** Who is paid after a death, and whether the customer is asked about it; an older back end does not tell. */
+      paidAfterDeath: z.optional(z.nullable(kinNominationSchema)),
     }),
   ),
   /** Null where the cover has none: personal accident; or while it is being issued. */

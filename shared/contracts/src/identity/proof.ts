@@ -6,7 +6,13 @@ import { passwordField, resendAnswerSchema } from './fields';
 import { isOtpComplete } from './otp';
 
 /** Calls that take either the password or a code of {@link sendProofCodeCall}, by their names. */
-export const actsWithProof = ['cancelCover', 'giveUpCover', 'answerClaimOffer', 'withdrawClaim'] as const;
+export const actsWithProof = [
+  'cancelCover',
+  'giveUpCover',
+  'answerClaimOffer',
+  'withdrawClaim',
+  'chooseNextOfKin',
+] as const;
 export type ActWithProof = (typeof actsWithProof)[number];
 
 /** Who it is, proven at the act: the account's password, or the code that was mailed for this one act. */

@@ -78,6 +78,7 @@ export const codePurposes = [
   'give-up-cover',
   'accept-offer',
   'withdraw-claim',
+  'choose-next-of-kin',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

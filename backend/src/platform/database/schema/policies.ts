@@ -77,6 +77,8 @@ export const policies = portal.table(
     renewsPolicy: text('renews_policy').unique(),
     /** Years without a claim that this cover was priced with. */
     noClaimYears: integer('no_claim_years').notNull().default(0),
+    /** Who is paid after a death, where the purchase and the account name other people and the customer has chosen; null before. */
+    kinChoice: text('kin_choice', { enum: ['LIST', 'POLICY'] }),
   },
   (table) => [
     index('policies_by_customer').on(table.customerId),

@@ -28,6 +28,7 @@ export const policyColumns = {
   cancelledAt: 'cancelledAt',
   renewsPolicy: 'renewsPolicy',
   noClaimYears: 'noClaimYears',
+  kinChoice: 'kinChoice',
   content: 'sold',
 } as const satisfies DescribedTable<typeof policies>;
 

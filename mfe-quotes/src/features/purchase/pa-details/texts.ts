@@ -40,7 +40,8 @@ export const paDetailsTexts = defineCatalogue(
     yes: 'Yes',
     no: 'No',
     nextOfKin: 'Next of kin',
-    'nextOfKin.lead': 'Whom the insurer calls in an emergency, and who is paid after a death.',
+    'nextOfKin.lead':
+      'Whom the insurer calls in an emergency, and who is paid after your death. Where another insured person dies, you are paid. You can complete or change it in your account.',
     'nextOfKin.fullName': 'Full name',
     'nextOfKin.fullName.missing': 'Enter the full name of the next of kin.',
     'nextOfKin.relationship': 'Relationship to you',
@@ -91,7 +92,8 @@ export const paDetailsTexts = defineCatalogue(
     yes: 'Ndiyo',
     no: 'Hapana',
     nextOfKin: 'Ndugu wa karibu',
-    'nextOfKin.lead': 'Atakayepigiwa simu na kampuni ya bima kukiwa na dharura, na atakayelipwa kifo kikitokea.',
+    'nextOfKin.lead':
+      'Atakayepigiwa simu na kampuni ya bima kukiwa na dharura, na atakayelipwa ukifariki. Mwingine aliyewekewa bima akifariki, unalipwa wewe. Unaweza kukamilisha au kubadilisha kwenye akaunti yako.',
     'nextOfKin.fullName': 'Jina kamili',
     'nextOfKin.fullName.missing': 'Andika jina kamili la ndugu wa karibu.',
     'nextOfKin.relationship': 'Uhusiano wenu',

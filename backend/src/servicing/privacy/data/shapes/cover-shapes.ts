@@ -16,6 +16,8 @@ export const policy = z.strictObject({
   payable: kes,
   issuedAt: instant,
   cancelledAt: orNull(instant),
+  /** Who is paid after a death: those named with the policy, or in the account; null where that was not asked. */
+  kinChoice: orNull(z.enum(['LIST', 'POLICY'])),
   /** When it was or will be in force; `to` is the first instant without cover. */
   cover: z.array(
     z.strictObject({

@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { KinPerson, NextOfKinList } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { nextOfKin } from '../../platform/database/schema';
+import { ownPolicies } from '../policies/own-policies';
+import { nominationOf } from './nominations';
 
 export const kinRowsOf = (db: Database, customerId: string) =>
   db.select().from(nextOfKin).where(eq(nextOfKin.customerId, customerId)).orderBy(asc(nextOfKin.position));
@@ -18,10 +20,17 @@ export const kinPersonOf = ({ shareBp, guardian, ...row }: Row): KinPerson => ({
 });
 
 /** As the contract answers it. */
-export const kinListOf = (rows: readonly Row[]): NextOfKinList => ({
-  people: rows.map(kinPersonOf),
-  changedAt: rows[0]?.updatedAt.toISOString() ?? null,
-});
+export const kinListOf = async (db: Database, customerId: string, now: Date): Promise<NextOfKinList> => {
+  const rows = await kinRowsOf(db, customerId);
+  const people = rows.map(kinPersonOf);
+  const policies = [...(await ownPolicies(db, customerId))].sort((one, other) => +other.issuedAt - +one.issuedAt);
+  const nominations = policies.flatMap((policy) => nominationOf(policy, people, now) ?? []);
+  return {
+    people,
+    changedAt: rows[0]?.updatedAt.toISOString() ?? null,
+    ...(nominations.length > 0 && { nominations }),
+  };
+};
 
 /** Puts the people in the place of those that were there. */
 export const replaceKin = async (

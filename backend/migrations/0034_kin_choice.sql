@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."policies" ADD COLUMN "kin_choice" text;
