@@ -2,6 +2,7 @@ import type { ClaimDetails } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { VisuallyHidden } from '@tulinde/ui';
 import { useState } from 'react';
+import { claimPageState } from './claim-page-state';
 import { timelineTexts } from './timeline/texts';
 import { useEventText } from './timeline/use-event-text';
 
@@ -13,10 +14,10 @@ export const AnnouncedChanges = ({ claim }: { readonly claim: ClaimDetails }) =>
   const text = useText(timelineTexts);
   const eventText = useEventText(claim);
   const [opened] = useState(claim.version);
-  const last = claim.timeline.findLast(({ actor, version }) => actor !== 'CUSTOMER' && version > opened);
+  const last = claimPageState(claim).newsSince(opened);
   return (
     <div role="status">
-      <VisuallyHidden>{last && text('news', { event: eventText(last) })}</VisuallyHidden>
+      <VisuallyHidden>{last !== null && text('news', { event: eventText(last) })}</VisuallyHidden>
     </div>
   );
 };

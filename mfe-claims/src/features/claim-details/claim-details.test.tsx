@@ -167,7 +167,11 @@ describe('when there is an offer', () => {
     );
     await user.click((await part(/^The insurer offers/)).getByRole('button', { name: 'Accept the offer' }));
     const panel = await dialog();
-    expect(panel.getByText(/no more for this incident\. It cannot be taken back\./)).toBeVisible();
+    expect(
+      panel.getByText(
+        /you cannot withdraw any more\. Where something was missed you can have the claim looked at again/,
+      ),
+    ).toBeVisible();
     expect(panel.getByText('It goes to 07•• •••123, in the name of Amina Wanjiku.')).toBeVisible();
     await user.click(panel.getByRole('button', { name: /^Accept KES 99,750/ }));
     expect(await panel.findAllByText('Enter your password')).not.toHaveLength(0);
@@ -380,7 +384,7 @@ describe('what the customer does', () => {
 
   it('puts the assessor’s visit into the calendar, and calls', async () => {
     const visit = { at: '2026-11-18T07:30:00.000Z', place: 'Ngong Road 12', assessor: 'Savanna Motor Assessors' };
-    open({ visit: { ...visit, phone: '+254712345678', done: false } });
+    open({ state: 'ASSESSOR', visit: { ...visit, phone: '+254712345678', done: false } });
     const card = await part('The assessor’s visit');
     expect(card.getByText('Wednesday 18 November, 10:30')).toBeVisible();
     expect(card.getByRole('button', { name: 'Put it into my calendar' })).toBeVisible();
@@ -406,4 +410,50 @@ it('can be asked for again where it could not be loaded', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 of 2')).toBeVisible();
+});
+
+describe('when the lines of the page could contradict each other', () => {
+  const wanted = claim().needed;
+  const receipt = { code: 'SKL4H7Z2XQ', paidAt: '2026-11-18T06:00:00.000Z', amount: 99_750 };
+  const visit = {
+    at: '2026-11-20T06:00:00.000Z',
+    place: 'Nairobi',
+    assessor: 'Asha',
+    phone: '+254700000000',
+    done: false,
+  };
+
+  it('does not let follow later what the insurer asks for, and says in the history that it is wanted', async () => {
+    open({ state: 'ACCEPTED', needed: wanted, offer: offer({ state: 'ACCEPTED' }) });
+    const card = within(await screen.findByRole('region', { name: 'Police abstract' }));
+    expect(card.getByText('Needed')).toBeVisible();
+    expect(card.queryByText(/may follow/)).not.toBeInTheDocument();
+    const step = (await part('What has happened')).getByText('Documents').closest('li');
+    expect(step).toHaveTextContent('The insurer asks for more');
+  });
+
+  it('says nothing of a visit and no news of an offer once it is accepted', async () => {
+    const page = open({ state: 'OFFERED', needed: [], visit, offer: offer() });
+    await screen.findByText('The insurer offers KES 99,750');
+    expect(screen.queryByText('Asha', { exact: false })).not.toBeInTheDocument();
+    const timeline = [happened(3, 'OFFERED')];
+    page.changeTo({ state: 'ACCEPTED', timeline, offer: offer({ state: 'ACCEPTED' }) });
+    await screen.findByText('You accepted KES 99,750');
+    expect(screen.queryByText(/^The claim has changed\./)).not.toBeInTheDocument();
+  });
+
+  it('remembers what was paid when it is opened again', async () => {
+    open({ state: 'DECISION', needed: [], receipt, settled: 99_750 });
+    expect(await screen.findByText('KES 99,750 was paid before')).toBeVisible();
+    expect(screen.getByText(/receipt SKL4H7Z2XQ\. It stays yours\./)).toBeVisible();
+  });
+
+  it('says where a file was chosen that it is there already', async () => {
+    const there = file({ fileId: 'file-9', group: 'licence', name: 'licence.jpg' });
+    const { user } = open({ files: [there] }, { startClaimUpload: () => ({ file: there }) });
+    const card = await screen.findByRole('region', { name: 'Police abstract' });
+    const input = card.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(input, new File(['%PDF-1.4 x %%EOF'], 'again.pdf', { type: 'application/pdf' }));
+    expect(await within(card).findByText(/^again\.pdf is there already: Driving licence\./)).toBeVisible();
+  });
 });

@@ -4,15 +4,31 @@ import { ClaimBadge } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
 import { Notice, ShareBar } from '@tulinde/ui';
 import { FactRows, PartCard, useTurnText } from '../../claim-parts';
+import { claimPageState } from './claim-page-state';
 import styles from './claim-details.module.css';
 import { claimDetailsTexts } from './texts';
+
+/* What was paid before the claim was opened again. */
+const PaidBefore = ({ claim }: { readonly claim: ClaimDetails }) => {
+  const text = useText(claimDetailsTexts);
+  const language = useLanguage();
+  const { receipt } = claim;
+  if (receipt === null || claimPageState(claim).paid !== 'BEFORE') return null;
+  const { amount, paidAt, code } = receipt;
+  return (
+    <Notice tone="info" title={text('settled.before', { amount: formatKes(amount) })}>
+      {text('settled.before.help', { date: formatMoment(paidAt, language), code })}
+    </Notice>
+  );
+};
 
 /* How a claim has ended, and what can be done then. */
 const Ending = ({ claim }: { readonly claim: ClaimDetails }) => {
   const text = useText(claimDetailsTexts);
   const language = useLanguage();
   const { state, declined, receipt } = claim;
-  if (state === 'SETTLED' && receipt !== null) {
+  const { paid } = claimPageState(claim);
+  if (paid === 'YES' && receipt !== null) {
     const { amount, paidAt, code } = receipt;
     return (
       <Notice tone="success" title={text('settled.title', { amount: formatKes(amount) })}>
@@ -77,9 +93,10 @@ export const StandingCard = ({ claim }: { readonly claim: ClaimDetails }) => {
       <p className={styles.turn}>
         {turnOf(claim)}. {needed.length === 0 && turn !== null && text('standing.nothing')}
       </p>
+      <PaidBefore claim={claim} />
       <Ending claim={claim} />
       <Complaint complaint={claim.complaint} />
-      {turn !== null && <Complete groups={groups} />}
+      {claimPageState(claim).countsEvidence && <Complete groups={groups} />}
       {promised.length > 0 && (
         <FactRows rows={promised.map(({ what, by }) => [text(`promised.${what}`), formatDate(by, language)])} />
       )}

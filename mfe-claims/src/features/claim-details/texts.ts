@@ -43,6 +43,9 @@ export const claimDetailsTexts = defineCatalogue(
       'Nothing is paid, and your discount for years without a claim stands as if it had not been. You can open it again.',
     'settled.title': '{amount} was paid',
     'settled.help': 'Paid on {date}, receipt {code}.',
+    'settled.before': '{amount} was paid before',
+    'settled.before.help':
+      'Paid on {date}, receipt {code}. It stays yours. The claim is open again, and what is decided now comes on top.',
     'complaint.title': 'Your complaint of {date}',
     'complaint.help':
       'The insurer answers by {by}. If it does not, or you do not agree, write to the Insurance Regulatory Authority (IRA): it decides for free. Send the file with everything along.',
@@ -88,6 +91,9 @@ export const claimDetailsTexts = defineCatalogue(
       'Hakuna kinacholipwa, na punguzo lako la kutodai liko kama lisingekuwepo. Unaweza kulifungua tena.',
     'settled.title': '{amount} zimelipwa',
     'settled.help': 'Zimelipwa {date}, risiti {code}.',
+    'settled.before': '{amount} zililipwa awali',
+    'settled.before.help':
+      'Zililipwa {date}, risiti {code}. Zinabaki zako. Dai limefunguliwa tena, na kitakachoamuliwa sasa kitaongezwa.',
     'complaint.title': 'Malalamiko yako ya {date}',
     'complaint.help':
       'Kampuni ya bima inajibu kufikia {by}. Isipojibu, au usipokubali, iandikie Mamlaka ya Udhibiti wa Bima (IRA): inaamua bila malipo. Tuma pamoja faili lenye kila kitu.',

@@ -1,5 +1,6 @@
 import { claimKindOf, type ClaimDetails } from '@tulinde/contracts';
 import { useCallback } from 'react';
+import { claimPageState } from '../claim-page-state';
 import { EvidencePanel } from '../../evidence-parts';
 import type { ClaimStore } from '../claim-store';
 
@@ -12,7 +13,13 @@ interface Props {
 export const AddDocuments = ({ claim, store }: Props) => {
   const { claimNumber, type, files, groups } = claim;
   const kind = claimKindOf(type);
-  const evidence = kind.evidence.filter(({ group }) => groups.some((one) => one.group === group));
+  const { wanted } = claimPageState(claim);
+  const evidence = kind.evidence
+    .filter(({ group }) => groups.some((one) => one.group === group))
+    // What the insurer asks for now does not follow later, whatever the kind's own hint says.
+    .map(({ hint, ...group }) =>
+      wanted.includes(group.group) ? { ...group, need: 'BLOCKS' as const } : { ...group, ...(hint && { hint }) },
+    );
   const handleChange = useCallback(() => void store.details.load(claimNumber), [store, claimNumber]);
   return <EvidencePanel owner={{ claimNumber }} kind={{ ...kind, evidence }} files={files} onChange={handleChange} />;
 };

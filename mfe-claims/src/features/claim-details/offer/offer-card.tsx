@@ -3,6 +3,7 @@ import { formatDate, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { Button } from '@tulinde/ui';
 import { PartCard } from '../../../claim-parts';
+import { claimPageState } from '../claim-page-state';
 import { offerPlace } from '../places';
 import styles from './offer.module.css';
 import { OfferLines } from './offer-lines';
@@ -21,7 +22,7 @@ export const OfferCard = ({ claim, onAccept, onDispute }: OfferCardProps) => {
   const { offer } = claim;
   if (offer === null) return null;
   const { state, total, madeAt, answeredAt, dispute } = offer;
-  const isOpen = state === 'OPEN' && claim.state === 'OFFERED';
+  const isOpen = claimPageState(claim).offer === 'OPEN';
   return (
     <PartCard
       id={offerPlace}

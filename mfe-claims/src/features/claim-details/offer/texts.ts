@@ -16,7 +16,7 @@ export const offerTexts = defineCatalogue(
     accept: 'Accept the offer',
     'accept.title': 'Accept {amount}?',
     'accept.help':
-      'With this the claim is decided: the insurer pays this amount, and no more for this incident. It cannot be taken back.',
+      'With this the claim is decided: the insurer pays this amount, and you cannot withdraw any more. Where something was missed you can have the claim looked at again, for a year after it is paid.',
     'accept.payout': 'It goes to {to}, in the name of {holder}.',
     'accept.holder': 'This name is not the policy’s. People look at it before it is paid.',
     'accept.confirm': 'Accept {amount}',
@@ -49,7 +49,7 @@ export const offerTexts = defineCatalogue(
     accept: 'Kubali ofa',
     'accept.title': 'Ukubali {amount}?',
     'accept.help':
-      'Kwa hili dai limeamuliwa: kampuni ya bima inalipa kiasi hiki, na si zaidi kwa tukio hili. Haliwezi kubatilishwa.',
+      'Kwa hili dai limeamuliwa: kampuni ya bima inalipa kiasi hiki, na huwezi tena kuliondoa. Kama kuna kilichosahaulika unaweza kuomba liangaliwe tena, kwa mwaka mmoja baada ya kulipwa.',
     'accept.payout': 'Zinaenda {to}, kwa jina la {holder}.',
     'accept.holder': 'Jina hili si la polisi. Watu wanaliangalia kabla ya kulipa.',
     'accept.confirm': 'Kubali {amount}',

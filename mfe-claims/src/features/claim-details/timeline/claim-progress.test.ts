@@ -17,6 +17,7 @@ it('stands at the step of its state', () => {
 it('says when a step ended, by when one is promised, and that no assessor was needed', () => {
   const known = claim({
     state: 'DECISION',
+    needed: [],
     timeline: [happened(1, 'SUBMITTED'), happened(4, 'DOCUMENTS_COMPLETE')],
     promised: [
       { what: 'PAYMENT', by: '2026-12-24' },
@@ -45,4 +46,9 @@ it('is done to the end once it is settled', () => {
 
 it.each(['DECLINED', 'WITHDRAWN'] as const)('ends at the decision where it was %s', (state) => {
   expect(stands(claim({ state })).slice(-1)).toEqual(['DECISION now']);
+});
+
+it('says that documents are wanted where the insurer asks for one after they were complete', () => {
+  expect(stands(claim({ state: 'ACCEPTED' }))[1]).toBe('DOCUMENTS wanted');
+  expect(stands(claim({ state: 'ACCEPTED', needed: [] }))[1]).toBe('DOCUMENTS done');
 });

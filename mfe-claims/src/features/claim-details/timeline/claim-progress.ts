@@ -1,17 +1,18 @@
 import { claimSteps, type ClaimDetails, type ClaimEventType, type ClaimState } from '@tulinde/contracts';
+import { claimPageState } from '../claim-page-state';
 
 export type StepName = keyof typeof claimSteps;
 
 export interface Step {
   readonly name: StepName;
-  readonly stands: 'done' | 'now' | 'ahead' | 'skipped';
+  readonly stands: 'done' | 'now' | 'ahead' | 'skipped' | 'wanted';
   /** When it was done; null of any other, and where nothing says so. */
   readonly at: string | null;
   /** Calendar day by which it is promised; null where none is. */
   readonly by: string | null;
 }
 
-type Known = Pick<ClaimDetails, 'state' | 'timeline' | 'promised'>;
+type Known = Pick<ClaimDetails, 'state' | 'timeline' | 'promised'> & Parameters<typeof claimPageState>[0];
 
 const names = Object.keys(claimSteps) as StepName[];
 
@@ -38,12 +39,15 @@ const stepOf = (state: ClaimState): number =>
 const withoutSettlement: readonly ClaimState[] = ['DECLINED', 'WITHDRAWN'];
 
 /** The five steps of a claim, and how each stands. One that a claim went past without it was not needed. */
-export const claimProgress = ({ state, timeline, promised }: Known): readonly Step[] => {
+export const claimProgress = (claim: Known): readonly Step[] => {
+  const { state, timeline, promised } = claim;
+  const { documents } = claimPageState(claim);
   const current = stepOf(state);
   const hadVisit = timeline.some(({ type }) => type === 'VISIT_PLANNED');
   const standsOf = (name: StepName, index: number): Step['stands'] => {
     if (index > current) return 'ahead';
     if (index === current && state !== 'SETTLED') return 'now';
+    if (name === 'DOCUMENTS' && documents === 'WANTED') return 'wanted';
     return name === 'ASSESSOR' && !hadVisit ? 'skipped' : 'done';
   };
   const steps = names.map((name, index): Step => {

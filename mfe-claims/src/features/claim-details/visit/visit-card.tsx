@@ -5,6 +5,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { Button, ExternalButtonLink } from '@tulinde/ui';
 import { CalendarPlus, Phone } from 'lucide-react';
 import { FactRows, PartCard } from '../../../claim-parts';
+import { claimPageState } from '../claim-page-state';
 import { visitPlace } from '../places';
 import { visitTexts } from './texts';
 import styles from './visit.module.css';
@@ -13,10 +14,11 @@ import styles from './visit.module.css';
 export const VisitCard = ({ claim }: { readonly claim: ClaimDetails }) => {
   const text = useText(visitTexts);
   const language = useLanguage();
-  const { visit, claimNumber, turn } = claim;
-  if (visit === null) return null;
+  const { visit, claimNumber } = claim;
+  const stands = claimPageState(claim).visit;
+  if (visit === null || stands === 'NONE') return null;
   const { at, place, assessor, phone, done } = visit;
-  const isAhead = !done && turn !== null;
+  const isAhead = stands === 'AHEAD';
   const saveToCalendar = () => {
     const id = `${claimNumber}@visit`;
     const title = text('calendar.title', { number: claimNumber });
