@@ -1,7 +1,7 @@
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import type { ClaimFile, ClaimKind, EvidenceOwner } from '@tulinde/contracts';
-import { Checkbox, Notice } from '@tulinde/ui';
+import { Checkbox } from '@tulinde/ui';
 import { useText } from '@tulinde/ui/i18n';
 import { Completeness } from './completeness';
 import styles from './evidence.module.css';
@@ -40,15 +40,8 @@ export const EvidencePanel = observer(({ owner, kind, files, onChange }: Props) 
         onChange={(event) => taken.set({ isTold: event.target.checked })}
       />
       {kind.line === 'PA' && <p className={styles.lead}>{text('inMemory')}</p>}
-      <div aria-live="polite">
-        {queue.duplicate && (
-          <Notice tone="info">
-            {text('duplicate', { name: queue.duplicate.name, group: labelOf(queue.duplicate.group) })}
-          </Notice>
-        )}
-      </div>
       {kind.evidence.map((group) => (
-        <GroupCard key={group.group} group={group} queue={queue} />
+        <GroupCard key={group.group} group={group} queue={queue} labelOf={labelOf} />
       ))}
     </section>
   );

@@ -203,7 +203,10 @@ describe('when evidence is chosen', () => {
     await isDone(queue);
     await queue.choose(paper, [photo('again.jpg')]);
     await isDone(queue);
-    expect([queue.duplicate, queue.files.length]).toEqual([{ name: 'again.jpg', group: 'plate' }, 1]);
+    expect([queue.duplicate, queue.files.length]).toEqual([
+      { name: 'again.jpg', group: 'plate', chosenFor: paper.group },
+      1,
+    ]);
   });
 
   it('says when and where a photo was taken only where the customer agreed', async () => {

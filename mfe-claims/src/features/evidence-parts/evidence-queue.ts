@@ -12,7 +12,7 @@ import {
   type Language,
   type MessageKey,
 } from '@tulinde/contracts';
-import { waitsFor } from '@tulinde/ui/page';
+import { messagesOf, waitsFor } from '@tulinde/ui/page';
 import type { KeptFiles } from './kept-files';
 import type { QueuedFile, QueuedState } from './queued-file';
 import { isPhoto, tooManyFiles, tooLarge, typeOfFile, wrongKind } from './refused-here';
@@ -44,8 +44,8 @@ const isFinal = (error: ApiError): boolean =>
 export class EvidenceQueue {
   files: readonly ClaimFile[];
   queued: readonly QueuedFile[] = [];
-  /** Of a file that was there already: shown until the next choice. */
-  duplicate: { readonly name: string; readonly group: string } | null = null;
+  /** Of a file that was there already, in `group`: shown where it was chosen until the next choice. */
+  duplicate: { readonly name: string; readonly group: string; readonly chosenFor: string } | null = null;
   private readonly ports: QueuePorts;
   private readonly contents = new Map<string, { readonly content: Blob; readonly sha256: string }>();
   private readonly stops = new Map<string, AbortController>();
@@ -158,7 +158,8 @@ export class EvidenceQueue {
     const content = isPhoto(type) ? await this.ports.smaller(file) : file;
     if (content === null) return this.fail(id, 'evidence.damaged');
     const digest = await sha256(content);
-    if (this.isThere(digest)) return this.tellDuplicate(id);
+    const same = this.waitingWith(digest);
+    if (same !== undefined) return this.tellDuplicate(id, this.of(same).group);
     const taken = isPhoto(type) && this.ports.tellsTaken() ? await this.ports.taken(file) : nothingTold;
     if (!this.queued.some((each) => each.id === id)) return;
     this.contents.set(id, { content, sha256: digest });
@@ -178,12 +179,13 @@ export class EvidenceQueue {
     };
   }
 
-  private isThere(digest: string): boolean {
-    return [...this.contents.values()].some((each) => each.sha256 === digest);
+  private waitingWith(digest: string): string | undefined {
+    return [...this.contents].find(([, each]) => each.sha256 === digest)?.[0];
   }
 
-  private tellDuplicate(id: string, group = this.of(id).group): void {
-    this.duplicate = { name: this.of(id).name, group };
+  private tellDuplicate(id: string, group: string): void {
+    const { name, group: chosenFor } = this.of(id);
+    this.duplicate = { name, group, chosenFor };
     this.drop(id);
   }
 
@@ -224,7 +226,7 @@ export class EvidenceQueue {
   }
 
   private failed(id: string, error: ApiError): void {
-    const reason = error.texts.join(' ');
+    const reason = messagesOf(error).join(' ');
     if (isFinal(error)) {
       this.change(id, { state: 'FAILED', reason });
       void this.ports.kept?.drop(id);

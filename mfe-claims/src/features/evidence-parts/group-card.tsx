@@ -1,7 +1,7 @@
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import type { EvidenceGroup } from '@tulinde/contracts';
-import { Badge, Card } from '@tulinde/ui';
+import { Badge, Card, Notice } from '@tulinde/ui';
 import { useText } from '@tulinde/ui/i18n';
 import { Check } from 'lucide-react';
 import { AddButton } from './add-button';
@@ -14,10 +14,12 @@ import { evidenceTexts } from './texts';
 interface Props {
   readonly group: EvidenceGroup;
   readonly queue: EvidenceQueue;
+  /** What a group is called. */
+  readonly labelOf: (group: string) => string;
 }
 
 /** One kind of evidence: what it is, its files, those on their way, and how to add one. */
-export const GroupCard = observer(({ group, queue }: Props) => {
+export const GroupCard = observer(({ group, queue, labelOf }: Props) => {
   const text = useText(evidenceTexts);
   const language = useLanguage();
   const label = group.label[language];
@@ -36,6 +38,13 @@ export const GroupCard = observer(({ group, queue }: Props) => {
       </div>
       {group.hint && <p className={styles.lead}>{group.hint[language]}</p>}
       <GroupFiles group={group.group} label={label} queue={queue} />
+      <div aria-live="polite">
+        {queue.duplicate?.chosenFor === group.group && (
+          <Notice tone="warning">
+            {text('duplicate', { name: queue.duplicate.name, group: labelOf(queue.duplicate.group) })}
+          </Notice>
+        )}
+      </div>
       <AddButton
         id={addId(group.group)}
         of={group.of}

@@ -2,7 +2,7 @@ import { isApiError } from '@tulinde/client/api';
 import { usePortal } from '@tulinde/client/remote';
 import { messageText, uploadedFileSchema, uploadDocumentPath, type DocumentKind } from '@tulinde/contracts';
 import { useRef, useState } from 'react';
-import { cannotPass, makeSmaller } from '../page';
+import { cannotPass, makeSmaller, messagesOf } from '../page';
 
 /** A file of a kind: on its way (0 to 100 %), sent, or not sent and why. */
 export interface SentFile {
@@ -43,7 +43,7 @@ export const useSendDocument = ({ purchaseId, uploadKey }: Purchase) => {
       change(id, { isSent: true });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      change(id, { failure: error.texts.join(' '), canRetry: error.code !== 'FILE_REFUSED' });
+      change(id, { failure: messagesOf(error).join(' '), canRetry: error.code !== 'FILE_REFUSED' });
     }
   };
   const send = (kind: DocumentKind, file: File): void => {

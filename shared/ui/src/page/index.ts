@@ -7,6 +7,7 @@ export * from './state/customer-database';
 export * from './loading/failed-to-load';
 export * from './loading/feature';
 export * from './files/make-smaller';
+export * from './files/messages-of';
 export * from './loading/page-skeleton';
 export * from './loading/pages-of';
 export * from './state/per-portal';

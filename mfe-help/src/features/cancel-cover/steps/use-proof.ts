@@ -7,7 +7,7 @@ import {
   type UploadedFile,
 } from '@tulinde/contracts';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
-import { cannotPass, makeSmaller } from '@tulinde/ui/page';
+import { cannotPass, makeSmaller, messagesOf } from '@tulinde/ui/page';
 import { useEffect, useRef, useState } from 'react';
 import type { OfCover } from '../of-cover';
 import { useCoverValue } from '../cover-values';
@@ -58,7 +58,7 @@ export const useProof = ({ of, cover }: OfCover) => {
       if (!isApiError(error)) throw error;
       if (error.failure === 'cancelled') return;
       const canRetry = error.code !== 'FILE_REFUSED';
-      setOutgoing({ file, percent: 0, failure: error.texts.join(' '), canRetry });
+      setOutgoing({ file, percent: 0, failure: messagesOf(error).join(' '), canRetry });
     }
   };
   const remove = async (fileId: string): Promise<void> => {

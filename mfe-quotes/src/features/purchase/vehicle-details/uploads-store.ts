@@ -9,7 +9,7 @@ import {
   type RequiredDocument,
 } from '@tulinde/contracts';
 import { makeAutoObservable, runInAction } from '@tulinde/client/state';
-import { cannotPass, makeSmaller } from '@tulinde/ui/page';
+import { cannotPass, makeSmaller, messagesOf } from '@tulinde/ui/page';
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
@@ -104,7 +104,7 @@ export class UploadsStore {
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.failure !== 'cancelled') {
-        this.change(id, { failure: error.texts.join(' '), canRetry: error.code !== 'FILE_REFUSED' });
+        this.change(id, { failure: messagesOf(error).join(' '), canRetry: error.code !== 'FILE_REFUSED' });
       }
     } finally {
       this.stops.delete(id);
