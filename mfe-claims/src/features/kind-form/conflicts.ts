@@ -22,3 +22,7 @@ export const conflictsAfter = (
     theirs: their,
   })),
 ];
+
+/** What was answered here and is still to be chosen. */
+export const undecidedIn = (conflicts: readonly Conflict[]): DraftAnswers =>
+  Object.fromEntries(conflicts.map(({ name, yours }) => [name, yours]));

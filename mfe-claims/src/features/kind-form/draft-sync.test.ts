@@ -236,6 +236,21 @@ describe('when another device writes too', () => {
     expect([sync.conflicts, server().answers]).toEqual([[], { driver: 'NOBODY' }]);
   });
 
+  it('is asked again after a reload, with the answer of this device', async () => {
+    const { api, sync, slice, elsewhere, server } = await begin();
+    elsewhere({ driver: 'HOLDER' });
+    sync.record({ driver: 'NOBODY', policeStation: 'Karen' });
+    await pause();
+    expect(sync.conflicts).toHaveLength(1);
+    const reloaded = new DraftSync(api.api, slice, 'draft-1');
+    await reloaded.open();
+    await pause();
+    expect(reloaded.conflicts).toEqual([{ name: 'driver', yours: 'NOBODY', theirs: 'HOLDER' }]);
+    expect(server().answers).toEqual({ driver: 'HOLDER', policeStation: 'Karen' });
+    reloaded.choose(reloaded.conflicts[0]!, 'theirs');
+    expect(slice.value).toEqual({});
+  });
+
   it('shows theirs where that is chosen', async () => {
     const { sync, elsewhere } = await begin();
     elsewhere({ driver: 'HOLDER' });

@@ -12,10 +12,10 @@ import {
 import { serverValue, waitsFor, type ServerValue } from '@tulinde/ui/page';
 import { oneAtATime } from '../../claim-parts/one-at-a-time';
 import { namesThatDiffer, only, without } from './answers-by-name';
-import { conflictsAfter, type Conflict } from './conflicts';
+import { conflictsAfter, undecidedIn, type Conflict } from './conflicts';
 import { withFiles } from './draft-files';
 import { isSameAnswer, type DraftAnswers } from './form-values';
-import type { KeptAnswers } from './kept-answers';
+import { keepAnswers, type KeptAnswers } from './kept-answers';
 
 const [pauseMs, retryMs] = [1_000, 15_000];
 
@@ -44,6 +44,8 @@ export class DraftSync {
   private typed: DraftAnswers = {};
   /* Version of the draft that `unsent` changes; 0 before the first reading. */
   private baseVersion = 0;
+  /* Version that the answers of open conflicts change: asked with it again, the server finds the same conflicts. */
+  private conflictBase = 0;
   /* How often evidence was added or removed here. */
   private fileChanges = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -128,6 +130,7 @@ export class DraftSync {
     this.conflicts = this.conflicts.filter((conflict) => conflict.name !== name);
     if (whose === 'theirs') {
       this.incoming = { ...this.incoming, [name]: theirs };
+      this.remember();
       return;
     }
     this.unsent = { ...this.unsent, [name]: yours };
@@ -166,12 +169,11 @@ export class DraftSync {
   }
 
   private async send(): Promise<void> {
-    const changes = this.unsent;
-    const request = { draftId: this.draftId, baseVersion: this.baseVersion, changes };
-    const { fileChanges } = this;
+    const { draftId, baseVersion, fileChanges, unsent: changes } = this;
+    if (this.conflicts.length === 0) this.conflictBase = baseVersion;
     this.isSaving = true;
     try {
-      const answer = await this.api.call(saveClaimDraftCall, request, { background: true });
+      const answer = await this.api.call(saveClaimDraftCall, { draftId, baseVersion, changes }, { background: true });
       const refused = answer.conflicts.map(({ name }) => name);
       // The server may have written its response before the last file arrived.
       const files = this.fileChanges === fileChanges ? undefined : this.draft.value?.files;
@@ -238,11 +240,11 @@ export class DraftSync {
   }
 
   private remember(): void {
-    const { [this.draftId]: _gone, ...others } = this.kept.value;
     const draft = this.draft.value;
-    const answers = draft === null ? {} : keptOnDevice(claimKindOf(draft.type), this.unsent);
-    const isAny = Object.keys(answers).length > 0;
-    if (!isAny && _gone === undefined) return;
-    this.kept.set(isAny ? { ...others, [this.draftId]: { version: this.baseVersion, answers } } : others);
+    // What is still to be chosen is not lost with the page.
+    const unsent = { ...undecidedIn(this.conflicts), ...this.unsent };
+    const answers = draft === null ? {} : keptOnDevice(claimKindOf(draft.type), unsent);
+    const version = this.conflicts.length > 0 ? this.conflictBase : this.baseVersion;
+    keepAnswers(this.kept, this.draftId, { version, answers });
   }
 }

@@ -1,4 +1,4 @@
-import type { SliceDefinition } from '@tulinde/client/session';
+import type { Slice, SliceDefinition } from '@tulinde/client/session';
 import * as z from 'zod/mini';
 
 const keptAnswersSchema = z.record(
@@ -18,4 +18,11 @@ export const keptAnswersSlice: SliceDefinition<KeptAnswers> = {
   schema: keptAnswersSchema,
   keep: 'local',
   initial: {},
+};
+
+/** Keeps what a draft lacks on the server; nothing of it where that is nothing. */
+export const keepAnswers = (kept: Slice<KeptAnswers>, draftId: string, entry: KeptAnswers[string]): void => {
+  const { [draftId]: before, ...others } = kept.value;
+  const isAny = Object.keys(entry.answers).length > 0;
+  if (isAny || before !== undefined) kept.set(isAny ? { ...others, [draftId]: entry } : others);
 };
