@@ -39,6 +39,10 @@ export const texts = defineCatalogue(
     'notFound.message': 'There is no page at this address. Check the address, or start from the home page.',
     'notFound.home': 'Go to the home page',
     'offline.message': 'You are offline. What you type stays on this device; prices need a connection.',
+    'left.title': 'You signed out in another tab',
+    'left.message': 'So this tab left the page, too. Sign in again to go on there: what you typed waits for you.',
+    'left.signIn': 'Sign in and go on',
+    'left.stay': 'Stay signed out',
     'storage.title': 'Your browser keeps nothing for this site',
     'storage.message':
       'You can get quotes and buy, but a reload or another tab starts anew. To go on later, or to sign in, allow cookies and site data for this site in the settings of your browser.',
@@ -92,6 +96,10 @@ export const texts = defineCatalogue(
     'notFound.message': 'Hakuna ukurasa kwenye anwani hii. Kagua anwani, au anza kutoka ukurasa wa mwanzo.',
     'notFound.home': 'Nenda ukurasa wa mwanzo',
     'offline.message': 'Huna mtandao. Unachoandika kinabaki kwenye kifaa hiki; bei zinahitaji mtandao.',
+    'left.title': 'Umetoka kwenye akaunti kwenye kichupo kingine',
+    'left.message': 'Kwa hiyo kichupo hiki pia kimeacha ukurasa. Ingia tena uendelee hapo: ulichoandika kinakungoja.',
+    'left.signIn': 'Ingia uendelee',
+    'left.stay': 'Baki nje',
     'storage.title': 'Kivinjari chako hakihifadhi chochote cha tovuti hii',
     'storage.message':
       'Unaweza kupata bei na kununua, lakini ukipakia upya au kufungua kichupo kingine unaanza upya. Ili kuendelea baadaye, au kuingia, ruhusu vidakuzi na data ya tovuti hii kwenye mipangilio ya kivinjari chako.',

@@ -40,6 +40,12 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
   useUrgentShell(services.manifests);
   usePageArrival(state === 'ready' || state === 'failed');
 
+  const { leftAt } = session;
+  const left =
+    leftAt === null
+      ? null
+      : { onSignIn: () => portal.openSignIn({ returnTo: leftAt }), onStayOut: session.forgetParked };
+
   const menus = menusOf(composition);
   const menuProps = {
     currentPath: pathname,
@@ -59,7 +65,7 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
       onLanguage={language.choose}
       onAccount={() => portal.openSignIn()}
       onMenu={() => frame.showMenu('main')}
-      banner={<PageBanners isOnline={portal.isOnline} isKept={siteData.isKept} loading={loading} />}
+      banner={<PageBanners isOnline={portal.isOnline} isKept={siteData.isKept} loading={loading} left={left} />}
     >
       {children}
       <MainMenu {...menuProps} lines={menus.top} isOpen={frame.menu === 'main'} />

@@ -229,6 +229,41 @@ describe('when another tab changes something', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  describe('and it was a sign-out', () => {
+    const sensitive: SliceDefinition<{ make: string }> = { ...draft, name: 'sensitive', keep: 'memory' };
+    const leave = () => {
+      const session = open();
+      session.setIdentity(amina);
+      session.slice(draft).set({ make: 'Toyota' });
+      session.slice(sensitive).set({ make: 'Mazda' });
+      localStorage.clear();
+      // The slice's own event comes before that of the identity.
+      session.followStorage('tulinde:slice:draft', '/my-profile?tab=contact');
+      return session;
+    };
+
+    it('remembers where this tab was, and gives what was typed back to the same customer alone', () => {
+      const session = leave();
+      expect([session.isSignedIn, session.leftAt]).toEqual([false, '/my-profile?tab=contact']);
+      expect([session.slice(draft).value.make, session.slice(sensitive).value.make]).toEqual(['', '']);
+      session.setIdentity(amina);
+      expect([session.slice(draft).value.make, session.slice(sensitive).value.make]).toEqual(['Toyota', 'Mazda']);
+      expect(session.leftAt).toBeNull();
+    });
+
+    it('gives nothing to another customer, to the first one afterwards, or to who stays signed out', () => {
+      const other = leave();
+      other.setIdentity({ ...amina, userId: '8' });
+      expect(other.slice(draft).value.make).toBe('');
+      other.setIdentity(amina);
+      expect(other.slice(sensitive).value.make).toBe('');
+      const staying = leave();
+      staying.forgetParked();
+      staying.setIdentity(amina);
+      expect(staying.slice(sensitive).value.make).toBe('');
+    });
+  });
+
   it('follows its slices', () => {
     const session = open();
     followOtherTabs(session);

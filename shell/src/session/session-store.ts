@@ -27,6 +27,10 @@ export class BrowserSession implements SessionStore {
   isOtpValidated = false;
   /** Of a sign-in that a page before had only begun. It signs nobody in; its session on the server is to be ended. */
   readonly abandonedToken: string | null;
+  /** Where this tab was when the customer signed out in another one; null unless that has just happened. */
+  leftAt: string | null = null;
+  /* What was typed here until then, for the same customer's next sign-in in this tab; in memory alone. */
+  private parked: { readonly userId: string | null; readonly values: ReadonlyMap<string, never> } | null = null;
   private readonly slices = new Map<string, AnySlice>();
   private readonly storages: Storages;
   /** Kept through a log-out: it is the device's, not the customer's. */
@@ -40,13 +44,14 @@ export class BrowserSession implements SessionStore {
     this.abandonedToken = this.isSignedIn ? null : readStored(storages.local, 'userToken');
     // Also of a customer who is signed in: an earlier shell has left more of them on the device than this one writes.
     storeIdentity(storages.local, identity);
-    makeAutoObservable<this, 'slices' | 'storages' | 'deviceKeys'>(
+    makeAutoObservable<this, 'slices' | 'storages' | 'deviceKeys' | 'parked'>(
       this,
       {
         abandonedToken: false,
         slices: false,
         storages: false,
         deviceKeys: false,
+        parked: false,
         userDetails: observableRef,
         slice: false,
         isKeptIn: false,
@@ -62,9 +67,11 @@ export class BrowserSession implements SessionStore {
   setIdentity(change: Partial<Identity>): void {
     Object.assign(this, change);
     storeIdentity(this.storages.local, this);
+    if (this.isSignedIn) this.unpark();
   }
 
   clear(): void {
+    this.forgetParked();
     Object.assign(this, anonymousIdentity);
     for (const slice of this.slices.values()) slice.clear();
     for (const storage of [this.storages.local, this.storages.session]) {
@@ -86,9 +93,18 @@ export class BrowserSession implements SessionStore {
     return slice;
   }
 
-  /** Follows another tab's change of `key`; null is a clear of the whole storage. */
-  followStorage(key: string | null): void {
-    if (key === null || (identityKeys as readonly string[]).includes(key)) this.followIdentity();
+  /** Nobody goes on with what was typed before the sign-out in another tab. */
+  forgetParked(): void {
+    this.parked = null;
+    this.leftAt = null;
+  }
+
+  /** Follows another tab's change of `key`; null is a clear of the whole storage. @param path where this tab is */
+  followStorage(key: string | null, path = '/'): void {
+    // The other tab has removed all by now, in whichever order it is told.
+    const hasSignedOut = this.isSignedIn && !restoreIdentity(this.storages.local).isAuthenticated;
+    if (hasSignedOut) this.park(path);
+    if (hasSignedOut || key === null || (identityKeys as readonly string[]).includes(key)) this.followIdentity();
     for (const slice of this.slices.values()) {
       const isItsKey = key === null || key === slicePrefix + slice.definition.name;
       if (isItsKey && slice.definition.keep === 'local') slice.read();
@@ -102,6 +118,26 @@ export class BrowserSession implements SessionStore {
     const hasLeft = this.userId !== null && this.userId !== stored.userId;
     Object.assign(this, stored);
     if (hasLeft) this.forgetTab();
+    if (this.isSignedIn) this.unpark();
+  }
+
+  private park(path: string): void {
+    const typed = [...this.slices.values()].filter(({ value, definition }) => value !== definition.initial);
+    this.parked = {
+      userId: this.userId,
+      values: new Map(typed.map(({ value, definition }) => [definition.name, value])),
+    };
+    this.leftAt = path;
+  }
+
+  private unpark(): void {
+    const { parked } = this;
+    this.forgetParked();
+    if (parked === null || parked.userId !== this.userId) return;
+    for (const [name, value] of parked.values) {
+      const slice = this.slices.get(name);
+      if (slice?.value === slice?.definition.initial) slice?.set(value);
+    }
   }
 
   /** What only this tab holds of a customer who left in another one. */
@@ -115,6 +151,6 @@ export class BrowserSession implements SessionStore {
 /** Keeps the session in step with the other tabs. */
 export const followOtherTabs = (session: BrowserSession): void => {
   window.addEventListener('storage', ({ key, storageArea }) => {
-    if (session.isKeptIn(storageArea)) session.followStorage(key);
+    if (session.isKeptIn(storageArea)) session.followStorage(key, location.pathname + location.search);
   });
 };

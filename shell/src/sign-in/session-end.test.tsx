@@ -174,6 +174,15 @@ describe('when a customer signs out', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sessionStorage.getItem('tulinde:slice:purchase')).toBeNull();
+    // Nobody is moved without a word, or without a way back.
+    expect(screen.getByText('You signed out in another tab')).toBeVisible();
+    await page.press('Sign in and go on');
+    await page.panel('Sign in');
+    await page.enter('Email', email);
+    await page.press('Next');
+    await signIn(page);
+    expect(window.location.pathname).toBe('/my-policies');
+    expect(screen.queryByText('You signed out in another tab')).not.toBeInTheDocument();
   });
 });
 
