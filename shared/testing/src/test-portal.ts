@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tulinde/client/api';
-import type { CodeRequest, Notice, PageFrame, Portal } from '@tulinde/client/remote';
+import type { CodeRequest, Notice, PageFrame, Portal, SignInOptions } from '@tulinde/client/remote';
 import { matchPath } from '@tulinde/client/router';
 import type { Identity } from '@tulinde/client/session';
 import { makeAutoObservable } from '@tulinde/client/state';
@@ -43,6 +43,8 @@ export class TestPortal implements Portal {
   readonly navigations: Navigation[] = [];
   readonly warmed: string[] = [];
   signInCount = 0;
+  /** Of the last time. */
+  signInOptions: SignInOptions | null = null;
   /** What the remote gave to its last call of askForCode; a test hands the code in with `submit`. */
   codeRequest: CodeRequest | null = null;
   #endCodeRequest: (isDone: boolean) => void = () => undefined;
@@ -94,8 +96,9 @@ export class TestPortal implements Portal {
   warm(path: string) {
     this.warmed.push(path);
   }
-  openSignIn() {
+  openSignIn(options?: SignInOptions) {
     this.signInCount += 1;
+    this.signInOptions = options ?? null;
   }
   askForCode(request: CodeRequest): Promise<boolean> {
     this.codeRequest = request;

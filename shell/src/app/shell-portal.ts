@@ -73,7 +73,11 @@ export class ShellPortal implements Portal {
   readonly openSignIn = (options?: SignInOptions): void => {
     const { frame, session, signIn } = this.parts;
     if (session.isSignedIn && !signIn.isExpired) frame.showMenu('account');
-    else signIn.open(options);
+    else {
+      // As if it had been typed: the steps of the panel begin with it.
+      if (options?.email !== undefined && !session.isSignedIn) session.setIdentity({ username: options.email });
+      signIn.open(options);
+    }
   };
 
   readonly askForCode = (request: CodeRequest): Promise<boolean> => this.parts.signIn.askForCode(request);

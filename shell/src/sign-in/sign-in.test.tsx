@@ -193,6 +193,38 @@ describe('Validate OTP', () => {
     expect(within(login).getByText('Your password has been changed successfully.')).toBeVisible();
     expect(backend.requests('createPassword')).toEqual([{ email, password, confirmPassword: password }]);
   });
+
+  it('needs no other code after the first password, where the server says so', async () => {
+    const login = () => ({ customer: { customerId: '7' }, token: { token: 'whole' }, isSignedIn: true });
+    const { backend, enter, press, panel, user, services } = await atEmail({
+      answers: {
+        checkAuth: () => ({ isPasswordActive: false }),
+        validateOtp: () => ({ nextStep: 'CREATE_PASSWORD' }),
+        login,
+      },
+    });
+    await enter('Email', email);
+    await press('Next');
+    await panel('Enter the code');
+    await user.keyboard('419203{Enter}');
+    await panel('Create a password');
+    await enter('New password', password);
+    await enter('New password again', password);
+    await press('Set New Password');
+    await panel('Enter your password');
+    await enter('Password', password);
+    await press('Login');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([services.session.isSignedIn, services.session.userToken]).toEqual([true, 'whole']);
+    expect(backend.requests('login')).toEqual([{ email, password, hasProvenCode: true }]);
+  });
+
+  it('begins with the email that a page knows', async () => {
+    const page = await openPage();
+    act(() => page.portal.openSignIn({ email }));
+    await page.panel('Sign in');
+    expect(screen.getByLabelText('Email', { selector: 'dialog input' })).toHaveValue(email);
+  });
 });
 
 describe('another code', () => {

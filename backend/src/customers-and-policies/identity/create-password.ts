@@ -14,6 +14,7 @@ import { isCommonPassword } from './common-passwords';
 import { keepDevice } from './devices';
 import type { IdentityDependencies } from './identity-dependencies';
 import { hashPassword } from './passwords';
+import { newBrowserSecret } from '../../platform/http/browser-secret';
 import { hashOf } from '../../platform/http/secrets';
 import { endSessions } from './sessions';
 import { refuseForOwner } from './refuse-for-owner';
@@ -51,15 +52,18 @@ export const createPassword = async (
   { email, password }: CallRequest<'createPassword'>,
   { browser, language, now }: CallContext,
 ): Promise<{ isChanged: true }> => {
-  const { db, random } = deps;
+  const { db, random, key } = deps;
   const subject = subjectOf(deps, email);
   // Hashing is expensive: a caller without the right to it must not cause it.
   if ((await findGrant(db, subject, browser.session, now)).length === 0) throw noGrant();
   const passwordHash = await hashPassword(password);
+  // The next sign-in begins with a secret of its own; by it the code of a first password counts for that.
+  const secret = newBrowserSecret(random, key);
   await db.transaction(async (tx) => {
     const [grant] = await findGrant(tx, subject, browser.session, now).for('update');
     if (grant === undefined) throw noGrant();
-    await tx.update(oneTimeCodes).set({ grantUsedAt: now }).where(eq(oneTimeCodes.id, grant.id));
+    const browserHash = hashOf(secret);
+    await tx.update(oneTimeCodes).set({ grantUsedAt: now, browserHash }).where(eq(oneTimeCodes.id, grant.id));
     const known = await findCredentials(tx, email);
     const customerId =
       known?.customerId ?? (await customerOfProvenEmail(tx, { email, signUp: grant.signUp, random, now }));
@@ -92,7 +96,6 @@ export const createPassword = async (
     await recordEvent(tx, { at: now, kind: 'password-set', subject, customerId, deviceId: device.id });
     if (known) await recordAccountChange(tx, { customer: { customerId, deviceId: device.id }, kind: 'PASSWORD', now });
   });
-  // The next sign-in begins with a secret of its own.
-  browser.forgetSession();
+  browser.keepSession(secret);
   return { isChanged: true };
 };

@@ -60,5 +60,42 @@ onSeededPortal((portal, { db }) => {
       const [row] = await db().select().from(customers).where(eq(customers.email, email));
       expect(row).toMatchObject({ fullName: 'Amina Wanjiku', phone: '+254712345678', kraPin: null });
     });
+
+    describe('and signs in with it', () => {
+      const withFirstPassword = async () => {
+        const email = newEmail();
+        await addCustomer(db(), { email, hasPassword: false });
+        const one = browser();
+        await one.call('/checkAuth', { email });
+        await one.validate(email, await lastCode(db(), email));
+        await one.call('/createPassword', { email, ...newPasswords });
+        const login = async (who = one, hasProvenCode = true) => {
+          const { password } = newPasswords;
+          const answer = await who.call('/login', { email, password, hasProvenCode });
+          who.token = answer.body.data.token.token as string;
+          return answer.body.data.isSignedIn as boolean | undefined;
+        };
+        return { one, login };
+      };
+
+      it('needs no other code in that browser, once, for ten minutes', async () => {
+        const { one, login } = await withFirstPassword();
+        expect(await login()).toBe(true);
+        expect((await one.call('/getPolicies')).status).toBe(200);
+        portal.clock.forward(60_000);
+        expect(await login()).toBeUndefined();
+        expect((await one.call('/getPolicies')).body.code).toBe('OTP_REQUIRED');
+      });
+
+      it('needs one after ten minutes, in another browser, and where the page does not ask for it', async () => {
+        const late = await withFirstPassword();
+        portal.clock.forward(10 * 60_000);
+        expect(await late.login()).toBeUndefined();
+        const elsewhere = await withFirstPassword();
+        expect(await elsewhere.login(browser())).toBeUndefined();
+        portal.clock.forward(60_000);
+        expect(await elsewhere.login(elsewhere.one, false)).toBeUndefined();
+      });
+    });
   });
 });

@@ -6,6 +6,8 @@ import type { IdentityDependencies } from './identity-dependencies';
 import { passwordLimits } from './limit-rules';
 import { giveBack, takeAll } from './limits';
 import { isPassword } from './passwords';
+import { takeProvenCode } from './proven-code';
+import { raiseSession } from './raise-session';
 import { sendCode } from './send-code';
 import { startSession } from './sessions';
 import { recordEvent } from './sign-in-events';
@@ -13,9 +15,10 @@ import { recordEvent } from './sign-in-events';
 /** The password, and a session that needs a code yet. Whatever is wrong, the answer and the work are the same. */
 export const login = async (
   deps: IdentityDependencies,
-  { email, password }: CallRequest<'login'>,
-  { browser, language, now }: CallContext,
+  { email, password, hasProvenCode = false }: CallRequest<'login'>,
+  context: CallContext,
 ) => {
+  const { browser, language, now } = context;
   const { db, random, key } = deps;
   const found = await findCredentials(db, email);
   const trier = await trierOf(deps, { email, customerId: found?.customerId ?? null, browser });
@@ -40,10 +43,17 @@ export const login = async (
       now,
     });
     await recordEvent(tx, { at: now, kind: 'password-right', sessionId: started.id, ...trier });
-    return started;
+    const { subject } = trier;
+    // Taken by the secret that the browser had until now.
+    const isSignedIn = hasProvenCode && (await takeProvenCode(tx, { subject, browserSecret: browser.session, now }));
+    const { customerId } = found;
+    if (isSignedIn) await raiseSession(tx, deps, { session: { id: started.id, customerId }, subject, email }, context);
+    return { ...started, isSignedIn };
   });
   // A new one, so that nobody who knew the old one shares the session.
   browser.keepSession(session.browserSecret);
+  const answer = { customer: { customerId: found.customerId }, token: { token: session.token } };
+  if (session.isSignedIn) return { ...answer, isSignedIn: true };
   const sending = await sendCode(deps, {
     purpose: 'sign-in',
     email,
@@ -56,5 +66,5 @@ export const login = async (
   });
   // Without a code the session leads nowhere: better told now how long to wait.
   sentOrRefused(sending);
-  return { customer: { customerId: found.customerId }, token: { token: session.token } };
+  return answer;
 };

@@ -4,15 +4,11 @@ import { oneTimeCodes, sessions } from '../../platform/database/schema';
 import type { CallContext, CallRequest } from '../../platform/http/call-handler';
 import { newBrowserSecret } from '../../platform/http/browser-secret';
 import { notSignedIn } from '../../platform/http/signed-in';
-import { addressee, notify } from '../../platform/notifications';
-import { adoptRecords } from '../customers/adopt-records';
 import { findCredentials, trierOf } from './account';
-import { accountNotification } from './account-notification';
-import { keepDevice } from './devices';
 import type { IdentityDependencies } from './identity-dependencies';
 import { hashOf } from '../../platform/http/secrets';
+import { raiseSession } from './raise-session';
 import { isLive, moveBrowser } from './sessions';
-import { recordEvent } from './sign-in-events';
 import { useCode, type CodeRow } from './use-code';
 
 /** For how long a password may be set after the code. */
@@ -20,11 +16,12 @@ const grantMs = 15 * 60_000;
 
 const completeSignIn = async (
   tx: Database,
-  { random }: IdentityDependencies,
+  deps: IdentityDependencies,
   { sessionId, subject }: CodeRow,
   email: string,
-  { browser, customerToken, language, now }: CallContext,
+  context: CallContext,
 ): Promise<void> => {
+  const { browser, customerToken, now } = context;
   const [session] = await tx
     .select()
     .from(sessions)
@@ -38,18 +35,7 @@ const completeSignIn = async (
     )
     .for('update');
   if (session === undefined) throw notSignedIn();
-  const { customerId } = session;
-  const device = await keepDevice(tx, { customerId, browser, random, now });
-  await tx.update(sessions).set({ level: 'otp', deviceId: device.id, seenAt: now }).where(eq(sessions.id, session.id));
-  await adoptRecords(tx, { customerId, email });
-  if (!device.isNew) return;
-  await notify(tx, addressee(language, email), accountNotification, {
-    key: `new-device:${device.id}`,
-    event: 'newDevice',
-    device: device.name,
-    now,
-  });
-  await recordEvent(tx, { at: now, kind: 'device-new', subject, customerId, deviceId: device.id, sessionId });
+  await raiseSession(tx, deps, { session, subject, email }, context);
 };
 
 /**

@@ -42,13 +42,15 @@ const opensHere = (kind: PolicyDocument['kind'], right: Right): boolean =>
 interface IssuedPolicyRequest {
   readonly purchaseId: string;
   readonly right: Right;
+  /** By the browser that bought it. */
+  readonly hasBought: boolean;
   readonly now: Date;
 }
 
 const view = async (
   db: Database,
   making: CardMaking,
-  { purchaseId, right, now }: IssuedPolicyRequest,
+  { purchaseId, right, hasBought, now }: IssuedPolicyRequest,
 ): Promise<IssuedPolicy> => {
   const state = await stateOf(db, purchaseId);
   const policy = state === 'issued' ? await findPolicyOf(db, purchaseId) : null;
@@ -69,6 +71,7 @@ const view = async (
       documents: papers.filter(({ kind }) => opensHere(kind, right)),
       locked: papers.map(({ kind }) => kind).filter((kind) => !opensHere(kind, right)),
       mailedTo: maskEmail(policy.content.purchase.customer?.email ?? ''),
+      accountEmail: hasBought ? (policy.content.purchase.customer?.email ?? null) : null,
       hasAccount: await hasPassword(db, policy.customerId),
       toSend: await documentsToSendOf(db, policy, now),
       canSend: right === 'whole',
@@ -85,6 +88,6 @@ export const getIssuedPolicy = (db: Database, making: CardMaking): CallHandler<'
     // The browser that bought may see what the link of its mail shows.
     const hasBought = sight === 'status' && isBuyerKey(making.secret, purchaseId, buyerKey ?? '');
     const right = hasBought ? 'linked' : sight;
-    return inSnapshot(db, (tx) => view(tx, making, { purchaseId, right, now }));
+    return inSnapshot(db, (tx) => view(tx, making, { purchaseId, right, hasBought, now }));
   },
 });

@@ -33,6 +33,8 @@ export interface CodeRequest {
 export interface SignInOptions {
   /** Where to go once the customer is signed in, one of the portal's own paths; /my-policies unless given. */
   readonly returnTo?: string;
+  /** Fills in whose account it is; shells from before 2026-11-28 leave it empty. */
+  readonly email?: string;
 }
 
 /** All that the shell hands to a remote. One object for the life of the page; its fields are observable. */

@@ -26,11 +26,18 @@ export const loginCall = call({
   proof: 'none',
   writes: true,
   secret: true,
-  request: z.object({ email: emailField, password: passwordField }),
+  request: z.object({
+    email: emailField,
+    password: passwordField,
+    /** Of who has just chosen the first password here: the code of that counts, where it is not older than ten minutes. */
+    hasProvenCode: z.optional(z.boolean()),
+  }),
   answer: z.object({
     customer: z.object({ customerId: z.string() }),
     /** Opaque; it works only with the cookie that came with it. */
     token: z.object({ token: z.string() }),
+    /** No code follows: the one before counted. */
+    isSignedIn: z.optional(z.boolean()),
   }),
 });
 

@@ -47,6 +47,8 @@ export const issuedPolicySchema = z.object({
       /** Where the documents were mailed to, masked. */
       mailedTo: z.string(),
       hasAccount: z.boolean(),
+      /** The buyer's address, in the browser that bought it: for the password that follows. Null elsewhere. */
+      accountEmail: z.optional(z.nullable(z.string())),
       /** What is still to be sent; null where nothing is. An older back end does not tell. */
       toSend: z.optional(z.nullable(documentsToSendSchema)),
       /** Whether it may be sent here without a code. */

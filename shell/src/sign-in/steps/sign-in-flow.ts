@@ -36,13 +36,15 @@ export class SignInFlow {
   private readonly store: SignInStore;
   /* Who has given the password, but not the code, over the page of a session that has ended. */
   private begun: Partial<Identity> = {};
+  /* The first password was chosen here, by a code that may count for the sign-in that follows. */
+  private hasProvenCode = false;
 
   constructor(portal: Portal, store: SignInStore) {
     this.portal = portal;
     this.store = store;
-    makeAutoObservable<this, 'portal' | 'store' | 'begun'>(
+    makeAutoObservable<this, 'portal' | 'store' | 'begun' | 'hasProvenCode'>(
       this,
-      { portal: false, store: false, begun: false },
+      { portal: false, store: false, begun: false, hasProvenCode: false },
       { autoBind: true },
     );
   }
@@ -84,7 +86,10 @@ export class SignInFlow {
 
   async login({ email, password }: z.output<typeof loginCall.request>): Promise<void> {
     const { api, session } = this.portal;
-    const { customer, token } = await api.call(loginCall, { email, password });
+    const { hasProvenCode } = this;
+    const request = { email, password, ...(hasProvenCode && { hasProvenCode }) };
+    const { customer, token, isSignedIn = false } = await api.call(loginCall, request);
+    this.hasProvenCode = false;
     // Somebody else signs in where a customer was: nothing of the one before may stay.
     if (session.userId !== null && session.userId !== customer.customerId) session.clear();
     this.begun = {
@@ -93,6 +98,7 @@ export class SignInFlow {
       userToken: token.token,
       isAuthenticated: true,
     };
+    if (isSignedIn) return this.complete();
     // The page of a session that has ended stays: its pages, other tabs and a reload ask nothing with half a session.
     if (!session.isSignedIn) {
       session.setIdentity(this.begun);
@@ -102,11 +108,15 @@ export class SignInFlow {
   }
 
   async validateOtp(verificationCode: string): Promise<void> {
-    const { api, session } = this.portal;
+    const { api } = this.portal;
     const request = { email: this.email, verificationCode, appT: new Date().toISOString() };
     const { nextStep } = await this.orStartAgain(api.call(validateOtpCall, request, this.asBegun));
     if (nextStep === 'CREATE_PASSWORD') return this.go('create-password');
-    session.setIdentity({ ...this.begun, isOtpValidated: true });
+    await this.complete();
+  }
+
+  private async complete(): Promise<void> {
+    this.portal.session.setIdentity({ ...this.begun, isOtpValidated: true });
     this.begun = {};
     this.leave();
     // Until the code was validated the server named nothing but the customer (spec 8).
@@ -121,6 +131,7 @@ export class SignInFlow {
 
   async createPassword(request: z.output<typeof createPasswordCall.request>): Promise<void> {
     await this.orStartAgain(this.portal.api.call(createPasswordCall, request));
+    this.hasProvenCode = true;
     const message = messageText('password.changed', this.portal.language);
     showToast(this.portal, { kind: 'success', message });
     this.go('login', { kind: 'success', message });

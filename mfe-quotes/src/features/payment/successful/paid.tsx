@@ -43,6 +43,15 @@ export const Paid = observer(({ payment, purchase }: { readonly payment: Payment
     };
   }, [portal, store, isIssued]);
 
+  // What lies behind leads here again: the browser's Back leaves for home, as the page's own does.
+  useEffect(() => {
+    const handleBack = () => {
+      if (window.location.pathname !== '/payment-successful') portal.navigate('/', { replace: true });
+    };
+    window.addEventListener('popstate', handleBack);
+    return () => window.removeEventListener('popstate', handleBack);
+  }, [portal]);
+
   const { isSignedIn } = portal.session;
   const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
@@ -86,7 +95,10 @@ export const Paid = observer(({ payment, purchase }: { readonly payment: Payment
         <Card as="section" surface="soft" className={styles.section}>
           <h2 className={styles.sectionTitle}>{text('account')}</h2>
           <p>{text('account.help')}</p>
-          <Button className={styles.submit} onClick={() => portal.openSignIn()}>
+          <Button
+            className={styles.submit}
+            onClick={() => portal.openSignIn(issued.accountEmail ? { email: issued.accountEmail } : {})}
+          >
             {text('account.action')}
           </Button>
         </Card>

@@ -159,6 +159,20 @@ describe('when the policy is issued', () => {
     expect(portal.signInCount).toBe(1);
   });
 
+  it('fills in the email where it was bought', async () => {
+    const own = issuedPolicy({ accountEmail: 'amina@example.co.ke' });
+    const { user, portal } = open(paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => own }));
+    await user.click(await screen.findByRole('button', { name: 'Create a password' }));
+    expect(portal.signInOptions).toEqual({ email: 'amina@example.co.ke' });
+  });
+
+  it('is left for home by the Back of the browser, since what lies behind leads here again', async () => {
+    const { location } = open();
+    await screen.findByText('TS-2026-000148');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
   it('says when a cover begins later', async () => {
     const later = issuedPolicy({ startsOn: '2029-03-05' });
     open(paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => later }));
