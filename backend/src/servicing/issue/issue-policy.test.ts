@@ -91,6 +91,12 @@ onSeededPortal({ env: { TULINDE_SITE: 'https://site.example' } }, (portal, { db,
     ])
       expect(text).toMatch(said);
     expect(text).not.toMatch(/Instalment [14]/);
+    // Who is to call knows of it.
+    const [wanted] = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `valuation-call:${number}`));
+    expect(wanted!.text).toContain('Phone: +254712345678');
     const link = new RegExp(`https://site\\.example/verify/${certificateNumber}\\?code=[\\w~.-]+`).exec(text)![0];
     expect(html).toContain('/verify/');
     const code = new URL(link).searchParams.get('code')!;

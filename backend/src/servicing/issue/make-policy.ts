@@ -8,6 +8,7 @@ import { recordBuyer } from '../../customers-and-policies/customers/record-buyer
 import { lockPurchase } from '../../purchasing/facts/purchase-facts';
 import { renewalPart } from '../renewals/renewal-part';
 import { scheduleReminders } from '../../customers-and-policies/policies/schedule-reminders';
+import { askForValuationCall } from './ask-for-valuation-call';
 import { firstPayment } from './first-payment';
 import { policyContent } from '../../payments/invoices/policy-content';
 import { nextNumber } from './policy-number';
@@ -62,6 +63,7 @@ export const makePolicy = (
     if (!made) throw new Error('the policy was not written');
     await scheduleReminders(tx, made, now);
     await scheduleDocumentReminders(tx, made, now);
+    await askForValuationCall(tx, made, now);
     await recordPurchaseConsents(tx, row, { customerId: made.customerId, policyNumber: made.number, now });
     return made;
   });
