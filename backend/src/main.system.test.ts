@@ -22,8 +22,13 @@ beforeAll(async () => {
   program = await ask('program', 'backend/src/main.ts');
 });
 
-const start = (env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, [program], {
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+const start = (env: NodeJS.ProcessEnv): ChildProcess => {
+  const child = spawn(process.execPath, [program], {
     cwd: backend,
     env: {
       PATH: process.env['PATH'],
@@ -36,6 +41,9 @@ const start = (env: NodeJS.ProcessEnv): ChildProcess =>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  started.push(child);
+  return child;
+};
 
 const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('close', resolve));
 
@@ -107,7 +115,8 @@ describe('the program', () => {
     const second = start({ DATABASE_URL: postgres.url, TULINDE_DATA: join(folder, 'of-another-machine') });
     const errors = collect(second);
     // It is over by itself: nothing of it is left that would keep it.
-    expect(await ended(second)).toBe(1);
+    const serves = saidBy(second)(allListening).then(() => 'serves');
+    expect(await Promise.race([ended(second), serves])).toBe(1);
     expect(errors.text).toContain('of-another-machine/files does not carry the id of the database');
     await postgres.drop();
   });

@@ -8,6 +8,7 @@ import { send } from '../../testing/send';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
 import { describeRelease, freshFolder, writeRelease } from '../../testing/write-release';
 
+const artefactsFolder = freshFolder();
 let postgres: OwnPostgres;
 const databases: RegistryDatabase[] = [];
 let first: RunningRegistry;
@@ -17,7 +18,6 @@ let atTheGate: () => Promise<unknown> = async () => null;
 
 beforeAll(async () => {
   postgres = await ownPostgres();
-  const artefactsFolder = freshFolder();
   const open = async (gate?: RegistryDeps['gate']) => {
     const database = openPostgres(postgres.url);
     databases.push(database);
@@ -57,6 +57,16 @@ describe('when the same version is published to two registries at once', () => {
     const outcome = publishRelease({ ...first, folder });
     await expect(outcome).rejects.toMatchObject({ ...isPublished('1.0.0').body, status: 409 });
     atTheGate = async () => null;
+  });
+
+  it('the files of the one that was first stay, though the other has another build of the version', async () => {
+    const [late, early] = ['late', 'early'].map((text) =>
+      writeRelease('mfe-help', '1.5.0', { files: { 'remoteEntry.js': text } }),
+    );
+    atTheGate = () => publishRelease({ ...second, folder: early! });
+    await expect(publishRelease({ ...first, folder: late! })).rejects.toMatchObject(isPublished('1.5.0').body);
+    atTheGate = async () => null;
+    expect(await readFile(join(artefactsFolder, 'mfe-help/1.5.0/remoteEntry.js'), 'utf8')).toBe('early');
   });
 
   it('the one that commits after it is told the same, not that it never sent anything', async () => {
