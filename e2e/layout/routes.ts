@@ -33,6 +33,13 @@ export const routesOfNewRemotes = async (screens: readonly Screen[]): Promise<Re
     .filter((routes) => !routes.some(({ path }) => screens.some(isOf(path))))
     .flatMap((routes) => routes.filter(({ path }) => !/[:*]/.test(path)));
 
+/** The addresses that everybody may open, those with parameters left out. */
+export const publicPaths = async (): Promise<string[]> =>
+  (await routesOfRemotes())
+    .flat()
+    .filter(({ access, path }) => access === 'public' && !/[:*]/.test(path))
+    .map(({ path }) => path);
+
 /** Routes of this checkout's remotes, and states of their pages, that no screen is for, and screens of routes that are gone. */
 export const missingScreens = async (screens: readonly Screen[]): Promise<string[]> => {
   const ofRemotes = (await routesOfRemotes()).flat();

@@ -25,13 +25,15 @@ interface Props {
 
 /** The whole page: providers, frame and the router built from the release manifest. */
 export const App = observer(function App({ services, history, onShown }: Props) {
-  const { composition, language, pageHealth, loading, manifests, own, portal, session, signIn, tab } = services;
+  const { composition, firstPage, language, pageHealth, loading, manifests, own, portal, session, signIn, tab } =
+    services;
   // The page is built outside the document first, where no dialog can open.
   const [isShown, setShown] = useState(false);
   const handleShown = useCallback(() => {
+    firstPage.end();
     onShown();
     setShown(true);
-  }, [onShown]);
+  }, [firstPage, onShown]);
   return (
     <LanguageProvider value={language.language}>
       <CrashBoundary own={own} onShown={handleShown}>
@@ -55,6 +57,7 @@ export const App = observer(function App({ services, history, onShown }: Props) 
                             <RemotePage
                               composition={composition}
                               pageHealth={pageHealth}
+                              firstPage={firstPage}
                               route={route}
                               onShown={handleShown}
                             />

@@ -11,6 +11,7 @@ import { throwerOf, type ScriptOrigin } from '../composition/loading/script-orig
 import { PageHealthMonitor } from '../page-health/page-health-monitor';
 import { WatchedAddresses } from '../page-health/watched-addresses';
 import { startMainThreadWatcher } from '../page-health/start-main-thread-watcher';
+import { FirstPage } from './first-page';
 import { FrameStore } from '../navigation/frame-store';
 import { LoadingStore } from '../notifications/loading-store';
 import { languageKey, LanguageStore } from '../session/language-store';
@@ -23,6 +24,7 @@ import { SignInStore } from '../sign-in/sign-in-store';
 /** Everything of the shell that lives as long as the page. */
 export interface Services {
   readonly composition: Composition;
+  readonly firstPage: FirstPage;
   readonly frame: FrameStore;
   readonly language: LanguageStore;
   readonly pageHealth: PageHealthMonitor;
@@ -66,6 +68,7 @@ export const createServices = ({
   const language = new LanguageStore(location.search, document.documentElement.lang, siteData.local);
   const session = new BrowserSession(siteData, [languageKey]);
   const parts = {
+    firstPage: new FirstPage(),
     frame: new FrameStore(),
     language,
     loading,

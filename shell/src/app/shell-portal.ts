@@ -10,10 +10,12 @@ import { showToast } from '../notifications/show-toast';
 import type { LoadingStore } from '../notifications/loading-store';
 import type { LanguageStore } from '../session/language-store';
 import type { SignInStore } from '../sign-in/sign-in-store';
+import type { FirstPage } from './first-page';
 import type { OnlineStore } from './online-store';
 
 interface Parts {
   readonly composition: Composition;
+  readonly firstPage: FirstPage;
   readonly frame: FrameStore;
   readonly language: LanguageStore;
   readonly loading: LoadingStore;
@@ -81,6 +83,8 @@ export class ShellPortal implements Portal {
   };
 
   readonly askForCode = (request: CodeRequest): Promise<boolean> => this.parts.signIn.askForCode(request);
+
+  readonly holdFirstPage = (): (() => void) => this.parts.firstPage.hold();
 
   readonly setPageFrame = (frame: PageFrame): (() => void) => this.parts.frame.push(frame);
 }

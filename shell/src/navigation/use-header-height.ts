@@ -7,7 +7,8 @@ export const useHeaderHeight = (frame: FrameStore) => {
   useLayoutEffect(() => {
     const header = ref.current;
     if (!header) return undefined;
-    const observer = new ResizeObserver(() => frame.setHeaderHeight(header.offsetHeight));
+    // The header of the live page is in no document until it takes over: its height of 0 would move the page that stands.
+    const observer = new ResizeObserver(() => header.isConnected && frame.setHeaderHeight(header.offsetHeight));
     observer.observe(header);
     return () => observer.disconnect();
   }, [frame]);

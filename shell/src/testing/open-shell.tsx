@@ -14,10 +14,12 @@ interface Page {
   readonly reload?: () => void;
   /** Before the page is rendered. */
   readonly prepare?: (services: Services) => void;
+  /** Each time that the page may take the place of its first paint. */
+  readonly onShown?: () => void;
 }
 
 /** The whole shell at a path, with remotes that are objects of the test. */
-export const openShell = async ({ path, manifest, modules, backend, reload, prepare }: Page) => {
+export const openShell = async ({ path, manifest, modules, backend, reload, prepare, onShown: look }: Page) => {
   window.history.replaceState(null, '', path);
   const events: PageEvent[] = [];
   const services = createServices({
@@ -33,7 +35,7 @@ export const openShell = async ({ path, manifest, modules, backend, reload, prep
   });
   backend?.plugInto(services.portal);
   prepare?.(services);
-  const onShown = jest.fn();
+  const onShown = jest.fn(look);
   await act(async () => {
     render(<App services={services} onShown={onShown} />);
   });

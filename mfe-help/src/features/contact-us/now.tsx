@@ -4,7 +4,7 @@ import { formatTime, formatWeekday, useText } from '@tulinde/ui/i18n';
 import { perPortal, serverValue } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { Badge, Card, ExternalButtonLink, Skeleton, SkeletonGroup } from '@tulinde/ui';
+import { Badge, Card, ExternalButtonLink, SkeletonOf } from '@tulinde/ui';
 import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { CallUs, WhatsAppUs } from '../../help-parts/contact-links';
@@ -12,6 +12,18 @@ import styles from './contact-us.module.css';
 import { texts } from './texts';
 
 const useHours = perPortal(({ api }) => serverValue((options) => api.call(getOpeningHoursCall, {}, options)));
+
+/* A week as most weeks are: the skeleton is as large. Nobody reads it. */
+const sampleHours: OpeningHours = {
+  isOpen: true,
+  changesAt: '2026-01-05T14:00:00.000Z',
+  days: Array.from({ length: 7 }, (_, index) => ({
+    day: `2026-01-0${index + 1}`,
+    opens: '08:00',
+    closes: '17:00',
+    isHoliday: false,
+  })),
+};
 
 const State = ({ hours }: { readonly hours: OpeningHours }) => {
   const text = useText(texts);
@@ -55,10 +67,9 @@ export const Now = observer(() => {
       {data.state === 'ready' && <State hours={data.value} />}
       {data.state === 'failed' && <p>{text('now.usual')}</p>}
       {(data.state === 'loading' || data.state === 'idle') && (
-        <SkeletonGroup label={text('now.loading')}>
-          <Skeleton width="three-quarters" />
-          <Skeleton width="half" />
-        </SkeletonGroup>
+        <SkeletonOf label={text('now.loading')}>
+          <State hours={sampleHours} />
+        </SkeletonOf>
       )}
     </Card>
   );

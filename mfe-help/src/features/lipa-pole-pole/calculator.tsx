@@ -3,10 +3,9 @@ import type { ApiError } from '@tulinde/client/api';
 import type { Remote } from '@tulinde/client/state';
 import { useText } from '@tulinde/ui/i18n';
 import { FailedToLoad } from '@tulinde/ui/page';
-import { Card, EmptyState, Skeleton, SkeletonGroup } from '@tulinde/ui';
+import { Card, EmptyState } from '@tulinde/ui';
 import { CallUs } from '../../help-parts/contact-links';
 import { Example } from './example';
-import styles from './page.module.css';
 import { texts } from './texts';
 
 interface Props {
@@ -19,21 +18,14 @@ export const Calculator = ({ terms, onRetry }: Props) => {
   const text = useText(texts);
   if (terms.state === 'failed')
     return <FailedToLoad title={text('work.failed')} error={terms.error} onRetry={onRetry} />;
-  if (terms.state === 'ready' && terms.value.length > 0) return <Example terms={terms.value} />;
+  if (terms.state !== 'ready') return <Example key="pending" terms={null} />;
+  if (terms.value.length > 0) return <Example terms={terms.value} />;
   return (
     <Card as="section" padding="large" aria-labelledby="work-title">
       <h2 id="work-title">{text('work.title')}</h2>
-      {terms.state === 'ready' ? (
-        <EmptyState title={text('work.none.title')} action={<CallUs />}>
-          {text('work.none.text')}
-        </EmptyState>
-      ) : (
-        <SkeletonGroup label={text('work.loading')} className={styles.waiting}>
-          <Skeleton width="half" />
-          <Skeleton width="three-quarters" />
-          <Skeleton width="half" />
-        </SkeletonGroup>
-      )}
+      <EmptyState title={text('work.none.title')} action={<CallUs />}>
+        {text('work.none.text')}
+      </EmptyState>
     </Card>
   );
 };

@@ -3,9 +3,10 @@ import type { ApiError } from '@tulinde/client/api';
 import type { Remote } from '@tulinde/client/state';
 import { useText } from '@tulinde/ui/i18n';
 import { FailedToLoad } from '@tulinde/ui/page';
-import { ButtonLink, Card, Skeleton, SkeletonGroup } from '@tulinde/ui';
+import { ButtonLink, Card, SkeletonOf } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
 import styles from './page.module.css';
+import { sampleLoan } from './sample';
 import { texts } from './texts';
 
 const Figures = ({ loan }: { readonly loan: LoanSchedule }) => {
@@ -59,10 +60,9 @@ export const Result = ({ data, onRetry }: Props) => {
           <FailedToLoad title={text('result.failed')} error={data.error} onRetry={onRetry} />
         )}
         {(data?.state === 'loading' || data?.state === 'idle') && (
-          <SkeletonGroup label={text('result.loading')} className={styles.waiting}>
-            <Skeleton width="three-quarters" />
-            <Skeleton width="half" />
-          </SkeletonGroup>
+          <SkeletonOf label={text('result.loading')}>
+            <Figures loan={sampleLoan} />
+          </SkeletonOf>
         )}
       </div>
       <ButtonLink to={routes.home} iconEnd={<ArrowRight aria-hidden />}>

@@ -3,7 +3,7 @@ import { formatDate, useText } from '@tulinde/ui/i18n';
 import { FailedToLoad } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
-import { Button, Card, Notice, Skeleton, SkeletonGroup } from '@tulinde/ui';
+import { Button, Card, Notice, Skeleton, SkeletonGroup, SkeletonOf } from '@tulinde/ui';
 import { Changes } from './changes';
 import { Section } from './section';
 import styles from './read-all-terms.module.css';
@@ -79,6 +79,11 @@ export const DocumentView = ({ document, shown, versions, acceptedAt }: Props) =
           )}
           {version !== undefined && version.state !== 'IN_FORCE' && (
             <NotInForce document={document} version={version} />
+          )}
+          {versions === null && (
+            <SkeletonOf label={text('loading')}>
+              <Versions document={document} versions={[]} />
+            </SkeletonOf>
           )}
           {versions !== null && versions.length > 1 && <Versions document={document} versions={versions} />}
           <Changes document={document} to={shownText.version} />

@@ -59,6 +59,11 @@ export interface Portal {
   openSignIn(options?: SignInOptions): void;
   /** Opens the panel's OTP step for a code that was sent. Resolves true once `submit` has, false if it was closed before. */
   askForCode(request: CodeRequest): Promise<boolean>;
+  /**
+   * Keeps the prerendered first page on the screen until the returned function is called: this page has nothing to show yet.
+   * Shells from before 2026-11-27 have none.
+   */
+  holdFirstPage?(): () => void;
   /** Changes the frame until the returned function is called. */
   setPageFrame(frame: PageFrame): () => void;
 }

@@ -25,7 +25,7 @@ export { ShareBar } from './share-bar/share-bar';
 export { ShieldIllustration } from './shield-illustration/shield-illustration';
 export { OverlayMenu, type OverlayMenuProps } from './side-panel/overlay-menu';
 export { SidePanel, type SidePanelProps } from './side-panel/side-panel';
-export { Skeleton, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps } from './skeleton/skeleton';
+export { Skeleton, SkeletonGroup, SkeletonOf, type SkeletonGroupProps, type SkeletonProps } from './skeleton/skeleton';
 export { Spinner, type SpinnerProps } from './spinner/spinner';
 export { EmptyState, type EmptyStateProps } from './state-message/empty-state';
 export { ErrorState, type ErrorStateProps } from './state-message/error-state';

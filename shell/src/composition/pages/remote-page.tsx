@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useInsertionEffect, useLayoutEffect } from 'react';
+import { startTransition, Suspense, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { observer } from '@tulinde/client/state';
+import type { FirstPage } from '../../app/first-page';
 import { TrackEntry, TrackShown } from '../../page-health/track-page';
 import type { PageHealthMonitor } from '../../page-health/page-health-monitor';
 import type { Composition } from '../composition';
@@ -14,12 +15,13 @@ interface Props {
   readonly composition: Composition;
   readonly route: OwnedRoute;
   readonly pageHealth: PageHealthMonitor;
+  readonly firstPage: FirstPage;
   /** Called when something of the page stands: its first paint may be replaced now. */
   readonly onShown: () => void;
 }
 
 /** The page of a route, from whichever release of its remote is live. */
-export const RemotePage = observer(function RemotePage({ composition, pageHealth, route, onShown }: Props) {
+export const RemotePage = observer(function RemotePage({ composition, pageHealth, firstPage, route, onShown }: Props) {
   const state = composition.state(route.app);
   useEffect(() => {
     void composition.enter(route.app);
@@ -29,9 +31,16 @@ export const RemotePage = observer(function RemotePage({ composition, pageHealth
   useInsertionEffect(() => (version === null ? undefined : applyStyles(route.app, version)), [route.app, version]);
   useEffect(() => () => pageHealth.leave(route.app, route.path), [pageHealth, route.app, route.path]);
   const isShown = state.state === 'ready' || state.state === 'failed';
+  const { isHeld } = firstPage;
+  const [isSettled, setSettled] = useState(false);
+  // After the effects of the page, one of which may lead elsewhere: the router too changes pages in a transition. The page may
+  // also just have begun to load a part of itself.
+  useEffect(() => {
+    if (isShown && !firstPage.isHeld) startTransition(() => setSettled(true));
+  }, [isShown, isHeld, firstPage]);
   useLayoutEffect(() => {
-    if (isShown) onShown();
-  }, [isShown, onShown]);
+    if (isSettled) onShown();
+  }, [isSettled, onShown]);
 
   if (state.state === 'failed') {
     return <PagePlaceholder title={route.title} onRetry={() => void composition.retry(route.app)} />;
@@ -55,7 +64,7 @@ export const RemotePage = observer(function RemotePage({ composition, pageHealth
           <Page />
         </TrackEntry>
         <PageState state="shown" release={`${remote.app}@${remote.version}`} />
-        <TrackShown monitor={pageHealth} />
+        {isSettled && <TrackShown monitor={pageHealth} />}
       </Suspense>
     </RemoteBoundary>
   );

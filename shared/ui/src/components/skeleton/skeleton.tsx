@@ -32,6 +32,16 @@ export const Skeleton = ({ width = 'full', height = 'text', shape = 'line', clas
   <span className={classNames(styles.skeleton, widths[width], heights[height], shapes[shape], className)} />
 );
 
+/** As large as what it stands for: a sample of it, painted over. Nobody reads the sample. */
+export const SkeletonOf = ({ label, className, children }: SkeletonGroupProps) => (
+  <div className={className} role="status" aria-busy="true">
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <div className={styles.of} aria-hidden="true">
+      <div className={styles.sample}>{children}</div>
+    </div>
+  </div>
+);
+
 export interface SkeletonGroupProps {
   /** What is loading. */
   label: string;

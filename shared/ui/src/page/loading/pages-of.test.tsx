@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { RemoteRoute } from '@tulinde/client/remote';
 import { createTestPortal, renderInPortal } from '@tulinde/testing';
 import { pageFeature } from './feature';
@@ -16,7 +16,7 @@ const open = async (routes: readonly RemoteRoute[], path: string) => {
   const Opened = pagesOf(routes, ({ skeleton }) => <p>Skeleton of {skeleton}</p>)[path]!;
   // As a page does: the remote is evaluated, and drawn in a task of its own.
   await act(async () => undefined);
-  return render(<Opened />);
+  return renderInPortal(<Opened />, path);
 };
 
 beforeEach(() => {

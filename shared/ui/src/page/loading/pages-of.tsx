@@ -1,9 +1,16 @@
-import type { RemoteModule, RemoteRoute } from '@tulinde/client/remote';
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { usePortal, type RemoteModule, type RemoteRoute } from '@tulinde/client/remote';
+import { useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { pageFeature, type Feature } from './feature';
 import { StepQuestion } from '../panels/step-question';
 import { stepQuestions } from '../panels/step-questions';
 import { whenIdle } from '../timing/when-idle';
+
+/* What is prerendered of the page stays until its chunk is there. */
+const HoldFirstPage = () => {
+  const portal = usePortal();
+  useLayoutEffect(() => portal.holdFirstPage?.(), [portal]);
+  return null;
+};
 
 /* Each page has a skeleton of its own: a press shows the skeleton of the next page at once, also on a slow line. */
 const lazyPage = (
@@ -16,7 +23,14 @@ const lazyPage = (
     useEffect(() => (warmNext ? whenIdle(warmNext) : undefined), []);
     return (
       <>
-        <Component fallback={skeleton()} />
+        <Component
+          fallback={
+            <>
+              <HoldFirstPage />
+              {skeleton()}
+            </>
+          }
+        />
         {answer !== undefined && <StepQuestion answer={answer} />}
       </>
     );
