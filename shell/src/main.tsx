@@ -76,15 +76,19 @@ if (!prerendered) throw new Error('The document has no #root.');
 keepTranslatedTexts(document.body);
 const { live, show } = prepareHandOver(prerendered);
 
-let isShown = false;
-const handleShown = () => {
-  show();
-  if (isShown) return;
-  isShown = true;
+let hasBegun = false;
+const begin = () => {
+  if (hasBegun) return;
+  hasBegun = true;
   whenIdle(() => resumeUnsent(services));
   onceFirstPageIsLoaded(
     () => services.loading.isQuiet,
     () => void prefetchRemotes(services.manifests.manifest, appsOfMenu(services.composition)),
   );
 };
+const handleShown = (then: () => void) =>
+  show(() => {
+    then();
+    begin();
+  });
 createRoot(live).render(<App services={services} history={history} onShown={handleShown} />);

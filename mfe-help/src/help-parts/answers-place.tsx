@@ -26,8 +26,14 @@ const toggleIn = (view: FaqsView, { target }: Event): void => {
 };
 
 const takeOver = (group: FaqGroup, view: FaqsView): Node | null => {
-  const list = document.querySelector(`ul[data-answers-list="${group}"]`)?.cloneNode(true) ?? null;
-  list?.addEventListener('click', (event) => toggleIn(view, event));
+  const list = document.querySelector(`ul[data-answers-list="${group}"]`)?.cloneNode(true) as Element | undefined;
+  if (!list) return null;
+  // What was opened by now the shell opens again in the live page, so that the view hears of it.
+  for (const button of list.querySelectorAll('button[aria-expanded=true]')) {
+    button.setAttribute('aria-expanded', 'false');
+    button.closest('[id]')?.lastElementChild?.toggleAttribute('hidden', true);
+  }
+  list.addEventListener('click', (event) => toggleIn(view, event));
   return list;
 };
 

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'acorn';
 import {
+  busyAttribute,
   manifestElementId,
+  prerenderedAttribute,
+  pressedAttribute,
   previousShellPath,
   shellFailedEvent,
   shellStartedEvent,
@@ -12,7 +15,7 @@ import {
 } from '@tulinde/contracts';
 import { nodesOf, readScript } from '../../registry/gate/entry/read-script';
 import { defaultContentSecurityPolicy } from '../serving/security-headers';
-import { bootScript, oldBrowserScript, withBootScript } from './boot-script';
+import { bootScript, earlyInputScript, oldBrowserScript, withBootScript } from './boot-script';
 
 const sourceOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const source = sourceOf('boot.js');
@@ -59,14 +62,33 @@ describe('the check for old browsers', () => {
   });
 });
 
+describe('the script for early input', () => {
+  it('is at most 1 kB', () => {
+    expect(Buffer.byteLength(earlyInputScript)).toBeLessThanOrEqual(1_000);
+  });
+
+  it('says what its source says', () => {
+    expect(said(earlyInputScript)).toEqual(said(sourceOf('early-input.js')));
+  });
+
+  it.each([prerenderedAttribute, pressedAttribute, busyAttribute])(
+    'knows %s by the name that the contracts give it',
+    (name) => expect(earlyInputScript).toContain(name),
+  );
+
+  it('reads nothing of what is typed', () => {
+    expect(earlyInputScript).not.toMatch(/value|innerText|textContent|\bdata\b(?!-)/);
+  });
+});
+
 describe('the policy of a page', () => {
   const policy = withBootScript(defaultContentSecurityPolicy);
 
-  it('lets these two scripts run by their hashes, and scripts of releases', () => {
-    const [boot, check] = [bootScript, oldBrowserScript].map((script) =>
+  it('lets these scripts run by their hashes, and scripts of releases', () => {
+    const [boot, check, early] = [bootScript, oldBrowserScript, earlyInputScript].map((script) =>
       createHash('sha256').update(script).digest('base64'),
     );
-    expect(policy).toContain(`; script-src 'self' 'sha256-${boot}' 'sha256-${check}'; `);
+    expect(policy).toContain(`; script-src 'self' 'sha256-${boot}' 'sha256-${check}' 'sha256-${early}'; `);
     expect(policy).not.toContain('unsafe');
   });
 

@@ -20,11 +20,15 @@ const read = (name: string): string => squeezed(readFileSync(join(import.meta.di
 export const bootScript = read('boot.js');
 /** Stands before it: looks whether the browser can read it. */
 export const oldBrowserScript = read('old-browser.js');
+/** Stands in the head: what is done before the shell's scripts have come. */
+export const earlyInputScript = read('early-input.js');
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** A policy of pages that lets these two scripts run, with a Trusted Types policy of their own, and no other script of the page. */
+const hashes = [bootScript, oldBrowserScript, earlyInputScript].map(hashOf).join(' ');
+
+/** A policy of pages that lets these scripts run, with a Trusted Types policy of their own, and no other script of the page. */
 export const withBootScript = (contentSecurityPolicy: string): string =>
   contentSecurityPolicy
-    .replace("script-src 'self'", `script-src 'self' ${hashOf(bootScript)} ${hashOf(oldBrowserScript)}`)
+    .replace("script-src 'self'", `script-src 'self' ${hashes}`)
     .replace('trusted-types default', 'trusted-types default boot');

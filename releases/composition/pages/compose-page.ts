@@ -1,5 +1,6 @@
 import { manifestElementId, type MicroFrontend } from '@tulinde/contracts';
 import { bootMarkup } from '../boot/boot-markup';
+import { earlyInputMarkup } from '../boot/early-input-markup';
 import { oldBrowserMarkup } from '../boot/old-browser-markup';
 import { fittingShells } from '../visitors/previous-shell';
 import { createComposedPage, type ComposedPage } from './composed-page';
@@ -44,7 +45,11 @@ export const pageFor = (live: Live, path: string, language: Language, site: stri
   const route = owned?.route ?? null;
   const html = fill(withoutDescription(shell.document, route), {
     ...texts,
-    head: [discoveryMarkup(route, language, site), headMarkup(shellEntry, ownerOf(live, owned))]
+    head: [
+      earlyInputMarkup(shell.document),
+      discoveryMarkup(route, language, site),
+      headMarkup(shellEntry, ownerOf(live, owned)),
+    ]
       .filter((part) => part !== '')
       .join('\n'),
     manifest: [

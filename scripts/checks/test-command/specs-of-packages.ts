@@ -52,6 +52,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'standard-remotes',
     'menu-lines',
     'other-engines',
+    'early-input',
     'translated',
     'visitors-browsers',
   ],

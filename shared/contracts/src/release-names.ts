@@ -92,6 +92,14 @@ export const shellFailedEvent = 'tulinde:shell-failed';
 export const previousShellPath = '/previous-shell';
 
 /**
+ * Attributes by which the page's script for early input and the shell understand each other: what holds the prerendered page, the
+ * button in it that was pressed last, and a field that must not be replaced yet.
+ */
+export const prerenderedAttribute = 'data-prerendered';
+export const pressedAttribute = 'data-pressed';
+export const busyAttribute = 'data-busy';
+
+/**
  * Attributes, on any element of the page, by which the shell tells programs what it shows: the state of the page, and the
  * release as `<app>@<version>`. They change together with what is on the screen.
  */

@@ -19,8 +19,8 @@ interface Props {
   readonly services: Services;
   /** The window that the router writes addresses to; the page's own unless given. */
   readonly history?: Window;
-  /** Called when the first page stands and may take the place of its prerendered markup. */
-  readonly onShown: () => void;
+  /** Called when the first page stands and may take the place of its prerendered markup; calls `then` once it has. */
+  readonly onShown: (then: () => void) => void;
 }
 
 /** The whole page: providers, frame and the router built from the release manifest. */
@@ -31,8 +31,7 @@ export const App = observer(function App({ services, history, onShown }: Props) 
   const [isShown, setShown] = useState(false);
   const handleShown = useCallback(() => {
     firstPage.end();
-    onShown();
-    setShown(true);
+    onShown(() => setShown(true));
   }, [firstPage, onShown]);
   return (
     <LanguageProvider value={language.language}>

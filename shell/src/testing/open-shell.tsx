@@ -35,7 +35,10 @@ export const openShell = async ({ path, manifest, modules, backend, reload, prep
   });
   backend?.plugInto(services.portal);
   prepare?.(services);
-  const onShown = jest.fn(look);
+  const onShown = jest.fn((then: () => void) => {
+    look?.();
+    then();
+  });
   await act(async () => {
     render(<App services={services} onShown={onShown} />);
   });

@@ -2,7 +2,6 @@ import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
 import { Button, Card, TextInput } from '@tulinde/ui';
 import { Search } from 'lucide-react';
-import { useIsLive } from '../../help-parts/use-is-live';
 import { clearSearch, searchFieldId } from './clear-search';
 import type { FaqsView } from '../../help-parts/faqs-view';
 import styles from './search-box.module.css';
@@ -18,8 +17,6 @@ const countKey = (count: number) => (count === 0 ? 'found.none' : count === 1 ? 
 
 export const SearchBox = observer(({ view, count }: Props) => {
   const text = useText(texts);
-  // In the prerendered page nobody listens yet: what is typed there would be lost, so the field waits.
-  const isLive = useIsLive();
   return (
     <Card isRaised className={styles.box} role="search">
       <label className={styles.label} htmlFor={searchFieldId}>
@@ -35,7 +32,6 @@ export const SearchBox = observer(({ view, count }: Props) => {
           placeholder={text('searchExample')}
           autoComplete="off"
           enterKeyHint="search"
-          disabled={!isLive}
           onChange={(event) => view.search(event.target.value)}
         />
       </div>
