@@ -6,6 +6,8 @@ import type { OwnBench } from '../measuring/bench';
 import { spreadOf } from '../measuring/spread';
 import { buildScratch } from '../programs/scratch-app';
 import { startPlatform, type Platform } from '../programs/start-platform';
+import { temporaryFolder } from '../programs/temporary-folder';
+import { publishDifferent } from './different-releases';
 import { remount } from './remount';
 
 const app = 'mfe-help';
@@ -44,12 +46,29 @@ const growth = async (browser: Browser, platform: Platform, what: 'swaps' | 'mou
   }
 };
 
+/** What one page holds more for each release that it has not seen before. */
+const growthByDifferent = async (browser: Browser, platform: Platform, different: readonly string[]) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  try {
+    await page.goto(`${platform.siteUrl}/faqs`);
+    await page.locator('[data-page-release]').first().waitFor({ state: 'attached' });
+    const [first, rest] = [different.slice(0, warmUp), different.slice(warmUp)];
+    for (const version of first) await swapTo(platform, page, app, version);
+    const before = await sizeOf(page);
+    for (const version of rest) await swapTo(platform, page, app, version);
+    return ((await sizeOf(page)).heapBytes - before.heapBytes) / rest.length;
+  } finally {
+    await context.close();
+  }
+};
+
 /* It runs scripts without making machine code of them, so that its heap is what the page holds and nothing else. */
-const withoutCompiler = async (platform: Platform, log: (line: string) => void) => {
+const withoutCompiler = async <Found>(log: (line: string) => void, measure: (browser: Browser) => Promise<Found>) => {
   const args = [...browserFlags, '--js-flags=--jitless'];
   const browser = await chromium.launch({ executablePath: requireBrowsers(log).whole, args });
   try {
-    return await growth(browser, platform, 'swaps');
+    return await measure(browser);
   } finally {
     await browser.close();
   }
@@ -68,11 +87,14 @@ export const swapsBench: OwnBench = {
       await platform.publish(await buildScratch({ app: name, version: '1.0.0' }));
       await platform.promote(name, '1.0.0');
     }
+    const releases: string[] = [];
     for (const version of versions) {
-      await platform.publish(await buildScratch({ app, version }));
+      const built = await buildScratch({ app, version });
+      releases.push(built);
+      await platform.publish(built);
       await platform.promote(app, version);
     }
-    const held = await withoutCompiler(platform, log);
+    const held = await withoutCompiler(log, (browser) => growth(browser, platform, 'swaps'));
     log(`  without compiled code: ${Math.round(held.heap)} bytes a swap`);
     const browser = await tools.browser();
     const seen: (Growth & { mounts: number; more: number })[] = [];
@@ -82,6 +104,11 @@ export const swapsBench: OwnBench = {
       seen.push({ ...swapped, mounts, more: swapped.heap - mounts });
       log(`  round ${round}: ${Math.round(swapped.heap)} bytes a swap, ${Math.round(mounts)} a mount without one`);
     }
+    log(`Publishing ${times} different releases …`);
+    const scratch = temporaryFolder(tools);
+    const different = await publishDifferent(platform, { built: releases[0] ?? '', scratch, count: times + warmUp });
+    const each = await withoutCompiler(log, (jitless) => growthByDifferent(jitless, platform, different));
+    log(`  ${times} different releases: ${Math.round(each)} bytes each`);
     const of = (figure: keyof (typeof seen)[number]) => spreadOf(seen.map((one) => one[figure]));
     return {
       rows: [
@@ -90,6 +117,12 @@ export const swapsBench: OwnBench = {
           unit: 'bytes',
           goal: goalBytes,
           portal: spreadOf([held.heap]),
+        },
+        {
+          what: `heap that the page holds, for each of ${times} different releases`,
+          unit: 'bytes',
+          goal: null,
+          portal: spreadOf([each]),
         },
         { what: 'heap with compiled code, less the same mounts', unit: 'bytes', goal: goalBytes, portal: of('more') },
         { what: 'heap with compiled code, for each swap', unit: 'bytes', goal: null, portal: of('heap') },
@@ -103,7 +136,8 @@ export const swapsBench: OwnBench = {
       notes: [
         `/faqs stays open while mfe-help goes from ${versions[1]} to ${versions[0]} and back, each time by an urgent rollback of the real registry that the page takes in place.`,
         `Heap in use after two garbage collections, after ${warmUp} swaps and after ${warmUp + times}; a new page in each round.`,
-        'The first row is of a browser that makes no machine code of scripts (--jitless), one page: all that is left is what the page holds, and it hardly varies.',
+        'A release that the page has not seen stays in it: its container and its modules can be shown again without a load. No visitor sees two hundred.',
+        'The first two rows are of a browser that makes no machine code of scripts (--jitless), one page each: all that is left is what the page holds, and it hardly varies.',
         `With compiled code the heap grows while the engine still finds something worth compiling, swap or no swap: ${times} times away from the page and back to it, in a page that took the same ${warmUp} swaps, is the control, and each round takes it off.`,
       ],
     };
