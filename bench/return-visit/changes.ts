@@ -9,6 +9,8 @@ export interface Change {
   readonly path: string;
   readonly shape: Shape;
   readonly rule: RuleSetRule;
+  /** Most of the monolith's bytes that the second look may fetch. */
+  readonly goal: number;
 }
 
 const changedWord = (test: RegExp, from: string, to: string): RuleSetRule => ({
@@ -22,12 +24,14 @@ export const changes: readonly Change[] = [
   {
     app: 'mfe-quotes',
     path: '/',
+    goal: 0.25,
     shape: 'landing-in-main',
     rule: changedWord(/landing[\\/]texts\.ts$/, 'in under a minute', 'in less than a minute'),
   },
   {
     app: 'mfe-help',
     path: '/faqs',
+    goal: 0.15,
     shape: 'lazy-routes',
     rule: changedWord(/faqs[\\/]texts\.ts$/, 'Short answers about', 'Brief answers about'),
   },

@@ -10,7 +10,7 @@ import { buildScratch } from '../programs/scratch-app';
 import { environment } from '../programs/start-platform';
 import { whenPageShows } from '../rollback/page-watch';
 import { changes, type Change } from './changes';
-import { comeBack } from './come-back';
+import { byFile, bytesOf, comeBack } from './come-back';
 import { swappedMonolith } from './swapped-monolith';
 
 const next = '1.0.1-bench';
@@ -45,7 +45,7 @@ const onMonolith = async (
   };
 };
 
-const rowsFor = async (tools: Tools, portal: BenchPortal, change: Change): Promise<Row[]> => {
+const measure = async (tools: Tools, portal: BenchPortal, change: Change): Promise<{ rows: Row[]; files: string }> => {
   const browser = await tools.browser();
   const monolith = await swappedMonolith(portal);
   tools.atEnd(() => monolith.close());
@@ -53,7 +53,9 @@ const rowsFor = async (tools: Tools, portal: BenchPortal, change: Change): Promi
   const theirs = await onMonolith(monolith, browser, change);
   const turns = await takeTurns(tools.rounds, ours, theirs, tools.log);
   const what = `${change.path} after a release of ${change.app}, bytes fetched`;
-  return rowsOf(turns, [{ what, unit: 'bytes', of: (bytes) => bytes, goal: 0.25 }]);
+  const rows = rowsOf(turns, [{ what, unit: 'bytes', of: bytesOf, goal: change.goal }]);
+  const last = (rounds: typeof turns.portal) => byFile(rounds.at(-1) ?? []);
+  return { rows, files: `${change.path}: ${last(turns.portal)}. Monolith: ${last(turns.against)}.` };
 };
 
 export const returnVisit: OwnBench = {
@@ -62,11 +64,12 @@ export const returnVisit: OwnBench = {
   runAlone: async (tools) => {
     const portal = await openPortal(tools.log);
     tools.atEnd(() => portal.close());
-    const rows: Row[] = [];
-    for (const change of changes) rows.push(...(await rowsFor(tools, portal, change)));
+    const seen: Awaited<ReturnType<typeof measure>>[] = [];
+    for (const change of changes) seen.push(await measure(tools, portal, change));
     return {
-      rows,
+      rows: seen.flatMap(({ rows }) => rows),
       notes: [
+        ...seen.map(({ files }) => files),
         'A visitor looks at the page, one text of it is corrected and released, and she looks again with what her browser has kept. As sent over the wire, headers and the page itself included, calls of the API left out.',
         'Both sides name files by their content or release and let browsers keep them for a year. The monolith has the landing in its main script, for /faqs every page as a lazy route.',
       ],
