@@ -5,10 +5,24 @@ import type { Encoding } from '../../http/accept-encoding';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/* Higher levels cost the first visitor after a release more than they save all others together. */
-const brotliQuality = 6;
+/* For the first visitors after a release, who wait for it. */
+const quickQuality = 6;
+/* A tenth less, for those who come later: it takes thirty times as long, and is made when a page has been asked for often. */
+const bestQuality = 11;
+const often = 32;
 
-/** One page of one revision; each encoding is made when it is first asked for and kept. */
+const compress = (plain: Buffer, quality: number): Promise<Buffer> =>
+  brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/* One page at a time: the edge has other work. */
+let lastBest: Promise<unknown> = Promise.resolve();
+const compressBest = (plain: Buffer): Promise<Buffer> => {
+  const best = lastBest.then(() => compress(plain, bestQuality));
+  lastBest = best.catch(() => undefined);
+  return best;
+};
+
+/** One page of one revision; each encoding is made when it is first asked for and kept, and made better for a page of many. */
 export interface ComposedPage {
   readonly status: 200 | 404;
   /** What its route needs of the browser; undefined where nobody says. */
@@ -19,16 +33,22 @@ export interface ComposedPage {
 export const createComposedPage = (status: 200 | 404, html: string, needs?: readonly string[]): ComposedPage => {
   const plain = Buffer.from(html);
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
+  let asked = 0;
   const make = (encoding: Encoding): Promise<Buffer> =>
-    encoding === 'br'
-      ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
-      : deflate(plain, { level: 6 });
+    encoding === 'br' ? compress(plain, quickQuality) : deflate(plain, { level: 6 });
+  const makeBest = async () => {
+    const best = await compressBest(plain);
+    made.set('br', Promise.resolve(best));
+  };
   return {
     status,
     needs,
     encoded: (encoding) => {
       const bytes = made.get(encoding) ?? make(encoding);
       made.set(encoding, bytes);
+      if (encoding === 'br') asked += 1;
+      // Where it does not come, the first one stays.
+      if (encoding === 'br' && asked === often) makeBest().catch(() => undefined);
       return bytes;
     },
   };
