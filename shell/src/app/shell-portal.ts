@@ -5,6 +5,7 @@ import type { NavigateFunction } from '@tulinde/client/router';
 import type { SessionStore } from '@tulinde/client/session';
 import type { Composition } from '../composition/composition';
 import type { FrameStore } from '../navigation/frame-store';
+import { mayFetchAhead } from '@tulinde/ui/page';
 import { shellPaths } from '../navigation/own-lines';
 import { showToast } from '../notifications/show-toast';
 import type { LoadingStore } from '../notifications/loading-store';
@@ -68,7 +69,7 @@ export class ShellPortal implements Portal {
 
   readonly warm = (path: string): void => {
     const route = this.parts.composition.routeFor(path);
-    if (route) this.parts.composition.prefetch(route.app);
+    if (route && mayFetchAhead()) this.parts.composition.prefetch(route.app);
   };
 
   /** Who is signed in already gets the account menu, as from the top bar. */

@@ -19,5 +19,6 @@ export * from './show-toast';
 export * from './state/unsent-slice';
 export { waitTexts } from './loading/wait-texts';
 export * from './loading/waits-for';
+export { fetchWhenIdle, mayFetchAhead } from './timing/fetch-ahead';
 export * from './timing/when-idle';
 export { useAfterPause } from './timing/use-after-pause';

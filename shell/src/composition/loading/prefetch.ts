@@ -1,18 +1,7 @@
 import type { Asset, Manifest } from '@tulinde/contracts';
 import { pristineGlobals } from '@tulinde/client/natives';
 import { reaction } from '@tulinde/client/state';
-import { whenIdle } from '@tulinde/ui/page';
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/* A visitor who saves data, or has a very slow network, loads only what a page needs. */
-const isNetworkUnconstrained = (): boolean => {
-  const { connection } = navigator as { connection?: Connection };
-  return navigator.onLine && connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
-};
+import { mayFetchAhead, whenIdle } from '@tulinde/ui/page';
 
 /* With the options of the script element, so that it finds the response in the HTTP cache; nothing runs yet. */
 const prefetchFile = ({ url, integrity }: Asset): Promise<unknown> =>
@@ -44,7 +33,7 @@ export const onceFirstPageIsLoaded = (isQuiet: () => boolean, task: () => void):
 export const prefetchRemotes = async (manifest: Manifest, apps: readonly string[]): Promise<void> => {
   for (const app of apps) {
     const [release] = manifest.microFrontends[app] ?? [];
-    if (!release || !isNetworkUnconstrained()) continue;
+    if (!release || !mayFetchAhead()) continue;
     await Promise.all(
       [{ url: release.url, integrity: release.metadata.integrity }, ...release.extras.styles].map(prefetchFile),
     );

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, type ComponentType, type ReactNode } from '
 import { pageFeature, type Feature } from './feature';
 import { StepQuestion } from '../panels/step-question';
 import { stepQuestions } from '../panels/step-questions';
-import { whenIdle } from '../timing/when-idle';
+import { fetchWhenIdle } from '../timing/fetch-ahead';
 
 /* What is prerendered of the page stays until its chunk is there. */
 const HoldFirstPage = () => {
@@ -20,7 +20,7 @@ const lazyPage = (
   answer?: string,
 ): ComponentType =>
   function LazyPage() {
-    useEffect(() => (warmNext ? whenIdle(warmNext) : undefined), []);
+    useEffect(() => (warmNext ? fetchWhenIdle(warmNext) : undefined), []);
     return (
       <>
         <Component
