@@ -6,6 +6,7 @@ import { capturePristineGlobals, keptHistory } from '@tulinde/client/natives';
 import { whenIdle } from '@tulinde/ui/page';
 import { App } from './app/app';
 import { prepareHandOver } from './app/hand-over';
+import { hideWhileAway } from './app/page-return';
 import { createServices } from './app/services';
 import { keepTranslatedTexts } from './app/keep-translations';
 import { resumeUnsent } from './composition/resume-unsent';
@@ -50,6 +51,13 @@ const endAbandoned = async (token: string) => {
   await part?.endHalfSession(api, token);
 };
 
+/* There too: a page that comes back from the browser's own cache. */
+const isSessionOver = async () => {
+  const { userId } = services.session;
+  const part = await import(/* webpackChunkName: "sign-in" */ './session/is-session-over').catch(() => null);
+  return part !== null && userId !== null && part.isSessionOver(api, userId);
+};
+
 configureApi({
   beginCall: services.loading.beginCall,
   beginLoading: services.loading.begin,
@@ -65,6 +73,7 @@ followOtherTabs(services.session);
 watchErrors(services.composition);
 watchCookies((release) => services.reportFinding(release, 'cookie'));
 watchManifest(services.manifests);
+hideWhileAway(services, isSessionOver);
 // Nearly every page calls the server: the token is fetched while the remote loads.
 void api.warm();
 for (const release of services.pageHealth.start()) services.composition.exclude(release);

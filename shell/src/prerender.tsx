@@ -3,6 +3,7 @@ import '@tulinde/ui/tokens.css';
 import '@tulinde/ui/base.css';
 import '@tulinde/ui/fonts.css';
 import { Frame } from './navigation/frame';
+import './app/document-states.css';
 import './navigation/no-script.css';
 import { ownLines, type DrawnLine } from './navigation/own-lines';
 // Toasts are no part of the first paint, but this build is where the one style sheet of a release comes from.

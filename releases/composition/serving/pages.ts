@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hiddenWhileAwayAttribute } from '@tulinde/contracts';
 import { chooseEncoding } from '../../http/accept-encoding';
 import { pageFor } from '../pages/compose-page';
 import { chooseLanguage } from '../pages/language';
-import type { LiveRevision } from '../pages/live';
+import type { Live, LiveRevision } from '../pages/live';
 import type { Audience } from '../visitors/audience';
 import { answerNotFound } from './not-found';
 import { sendRootFile } from './root-files';
@@ -37,17 +38,24 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
     setPageHeaders(reply, pagePolicy, page?.needs);
     if (!live || !page) return reply.code(503).header('retry-after', '2').send(starting);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    describe(reply, live.manifest.revision, language);
+    describe(reply, live, language);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(page.status).send(await page.encoded(encoding));
   });
 };
 
-const describe = (reply: FastifyReply, revision: number, language: string): void => {
+/*
+ * A browser keeps no page with `no-store` that has called the server, and loads all of it again on the way back. Where the shell
+ * hides its pages while they are away, it may keep them as they stand. Never as they were sent, which would be shown again
+ * without a question: for that no request is like the one before.
+ */
+const describe = (reply: FastifyReply, { manifest, releases }: Live, language: string): void => {
+  const mayKeep = releases.get('shell')?.document?.includes(hiddenWhileAwayAttribute) === true;
+  if (mayKeep) reply.header('cache-control', 'no-cache');
   reply.headers({
     'content-language': language,
-    vary: 'accept-encoding, cookie',
-    'x-release-revision': String(revision),
+    vary: mayKeep ? '*' : 'accept-encoding, cookie',
+    'x-release-revision': String(manifest.revision),
   });
 };
 

@@ -99,6 +99,9 @@ export const prerenderedAttribute = 'data-prerendered';
 export const pressedAttribute = 'data-pressed';
 export const busyAttribute = 'data-busy';
 
+/** Of a shell's document: its pages hide while the browser keeps them for the way back, until they may be seen again. */
+export const hiddenWhileAwayAttribute = 'data-hidden-while-away';
+
 /**
  * Attributes, on any element of the page, by which the shell tells programs what it shows: the state of the page, and the
  * release as `<app>@<version>`. They change together with what is on the screen.

@@ -131,6 +131,15 @@ describe('while the edge tells', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  it('it is closed when the page is put away, and opened again when it comes back', async () => {
+    watch();
+    await pass(2_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(opened.map(({ isClosed }) => isClosed)).toEqual([true]);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  });
+
   it('and the phone is offline, there is no stream until it is back', async () => {
     watch();
     await pass(2_000);

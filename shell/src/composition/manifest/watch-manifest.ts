@@ -50,7 +50,11 @@ export const watchManifest = (store: ManifestStore, load = () => loadStream(stor
   const timer = pristineGlobals.setInterval(() => {
     if (!stream?.isNothingNew && isLooking()) void store.refresh();
   }, pollIntervalMs);
+  // An open stream keeps a page out of the back/forward cache.
+  const leave = () => stream?.close();
   document.addEventListener('visibilitychange', look);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', follow);
   window.addEventListener('online', look);
   window.addEventListener('offline', follow);
   return () => {
@@ -59,6 +63,8 @@ export const watchManifest = (store: ManifestStore, load = () => loadStream(stor
     pristineGlobals.clearInterval(timer);
     stream?.close();
     document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', follow);
     window.removeEventListener('online', look);
     window.removeEventListener('offline', follow);
   };
