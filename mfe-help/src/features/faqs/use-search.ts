@@ -1,4 +1,4 @@
-import { chunk, whenIdle } from '@tulinde/ui/page';
+import { chunk, fetchWhenIdle } from '@tulinde/ui/page';
 import { useEffect, useState } from 'react';
 import type { GroupedFaq } from '../../help-parts/faq-groups';
 import { rating } from '../../help-parts/rating';
@@ -14,17 +14,17 @@ export const useSearch = (faqs: readonly GroupedFaq[] | undefined, query: string
   const [search, setSearch] = useState<Search>();
   useEffect(() => {
     if (!faqs) return undefined;
-    const fetch = () => {
-      rating.warm();
-      fetchSearch().then(
+    const fetch = () =>
+      void fetchSearch().then(
         (module) => {
           module.indexOf(faqs);
           setSearch(module);
         },
         () => undefined,
       );
-    };
-    if (query === '') return whenIdle(fetch);
+    if (query === '') return fetchWhenIdle(fetch);
+    // Who searches opens an answer next, perhaps without a network by then. Others fetch it with the answer that they open.
+    rating.warm();
     fetch();
     return undefined;
   }, [faqs, query]);
