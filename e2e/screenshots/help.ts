@@ -68,6 +68,7 @@ export const takeCancelling = async (shown: Shown): Promise<void> => {
   await take('cancel-cover-refund');
   await goOn(page);
   await page.getByRole('checkbox').check({ force: true });
+  await main(page).locator('input[type="password"]').fill(customer.password);
   await take('cancel-cover-check');
   await goOn(page);
   await take('cancel-cover-standing');
