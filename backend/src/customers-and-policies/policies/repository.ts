@@ -28,17 +28,16 @@ export const coveredPolicies = async (
   }));
 };
 
-const coveredPolicy = async (
-  db: Database,
-  rows: readonly InferSelectModel<typeof policies>[],
-): Promise<PolicyRow | null> => (await coveredPolicies(db, rows))[0] ?? null;
-
-export const findPolicyOf = async (db: Database, purchaseId: string): Promise<PolicyRow | null> =>
-  coveredPolicy(db, await db.select().from(policies).where(eq(policies.purchaseId, purchaseId)));
+export const findPolicyOf = async (db: Database, purchaseId: string): Promise<PolicyRow | null> => {
+  const rows = await db.select().from(policies).where(eq(policies.purchaseId, purchaseId));
+  return (await coveredPolicies(db, rows))[0] ?? null;
+};
 
 /** Finds a policy of any owner: for the portal's own rules, never for a response. */
-export const findPolicy = async (db: Database, number: string): Promise<PolicyRow | null> =>
-  coveredPolicy(db, await db.select().from(policies).where(eq(policies.number, number)));
+export const findPolicy = async (db: Database, number: string): Promise<PolicyRow | null> => {
+  const rows = await db.select().from(policies).where(eq(policies.number, number));
+  return (await coveredPolicies(db, rows))[0] ?? null;
+};
 
 /**
  * Finds a policy of any owner by its number or by the number of one of its certificates: the caller asks for proof

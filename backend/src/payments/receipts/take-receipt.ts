@@ -28,7 +28,7 @@ import {
 } from './classify-payment';
 import { correctFirstDay } from './correct-first-day';
 import { closeDoubt } from './payment-doubt';
-import { enqueueReprint } from './reprint-job';
+import { enqueueReprint } from './receipt-jobs';
 
 const withWay = (ways: readonly ReceiptWay[], way: ReceiptWay): ReceiptWay[] => [...new Set([...ways, way])];
 

@@ -9,7 +9,7 @@ import { issuePolicy } from './issue-policy';
 import { issueReceipt } from './issue-receipt';
 import { printAgainJob } from '../../platform/outbox';
 import { printAgain } from './print-again';
-import { reprintReceiptJob } from '../../payments/receipts/reprint-job';
+import { reprintReceiptJob } from '../../payments/receipts/receipt-jobs';
 import { documentJobs } from './remind-documents';
 import { reprintReceipt } from './reprint-receipt';
 
