@@ -35,7 +35,7 @@ afterEach(() => {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const marks = () => Object.keys(localStorage).filter((key) => key.startsWith('tulinde:entered:'));
 
-const begin = (isChangedByOther = () => false) => {
+const begin = () => {
   const events: PageHealthEvent[] = [];
   const failed: string[] = [];
   const watched: (string | null)[] = [];
@@ -45,7 +45,6 @@ const begin = (isChangedByOther = () => false) => {
     report: (event) => events.push(event),
     beaconOf: ({ app, version, kind }) => `${app}@${version} ${kind}`,
     onUnhealthy: ({ app, version }, kind) => failed.push(`${app}@${version} ${kind}`),
-    isChangedByOther,
     restoreAddress: (state, href) => window.history.replaceState(state, '', href),
   });
   monitors.push(monitor);
@@ -251,17 +250,4 @@ it('an abandoned visit is reported by the next rendered page, and its release ex
     { ...page, kind: 'ended', elapsed: 0 },
     { ...page, version: '1.0.0', role: 'stable', kind: 'alive', elapsed: expect.any(Number), isCold: false },
   ]);
-});
-
-it('a page whose address something else changed gets it back, and goes on', async () => {
-  const { monitor, kinds, failed } = begin(() => true);
-  monitor.enter(page, '/faqs');
-  monitor.markShown();
-  await pass(second);
-  for (let round = 0; round < 3; round += 1) {
-    window.history.pushState(null, '', '/claims');
-    await pass(5 * second);
-    expect(location.pathname).toBe('/faqs');
-  }
-  expect([kinds(), failed]).toEqual([['alive'], []]);
 });

@@ -3,6 +3,8 @@ import { whenIdle } from '@tulinde/ui/page';
 import { inspectUsability } from './inspect-usability';
 import type { WatchedPage } from './watched-page';
 
+const lookName = 'tulinde:usability';
+
 /* Ticks, one a second, from the first at which the page is alive. */
 const looksAt: readonly number[] = [1, 10, 30, 60];
 
@@ -55,7 +57,10 @@ export class UsabilityWatch {
   }
 
   private look(page: WatchedPage): void {
+    const start = performance.now();
     const found = inspectUsability(this.deps.title());
+    // For whoever profiles a page: it is to take 4 ms at most on a phone.
+    performance.measure?.(lookName, { start });
     if (this.deps.areInputsLost()) this.deps.reportFinding(page.facts, 'input');
     for (const kind of found) if (this.found.includes(kind)) this.deps.reportFinding(page.facts, kind);
     // What was found twice is told; what was found once is looked at once more.

@@ -44,10 +44,16 @@ export const inNewPage = async (
       if (fault === null) throw error;
       seen.push(fault);
     }
-    return seen.map(({ kind, text }) => ({ kind, text: text.replaceAll(composition.origin, '') }));
+    return realReasons(seen).map(({ kind, text }) => ({ kind, text: text.replaceAll(composition.origin, '') }));
   } finally {
     await context.close();
   }
+};
+
+/* What a look at a page that is loaded again and again finds beside that is only that its document was gone. */
+const realReasons = (seen: readonly Observation[]): readonly Observation[] => {
+  const reloads = seen.filter(({ kind }) => kind === 'reloads');
+  return reloads.length > 0 ? reloads : seen;
 };
 
 /* Null when it is the browser that failed. A page that loads itself anew, or whose natives are broken, ends a look at it. */

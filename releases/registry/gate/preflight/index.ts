@@ -45,7 +45,7 @@ const run = async (judged: Judged, others: Release[], siteUrl: string, executabl
       const { opened, stopped } = await withBrowser(executable, (browser) =>
         openPages(browser, { composition, release }, pages, settings.preflightLimits),
       );
-      const findings = [...preflightFindings(release, opened), ...sampled(pages, all.length)];
+      const findings = [...preflightFindings(release, opened), ...sampled(pages, all), ...guarded(release)];
       return stopped === null ? findings : [...findings, cutShort(settings, opened.length, pages.length, stopped)];
     } finally {
       await composition.close();
@@ -65,18 +65,37 @@ const notRun = (settings: GateSettings, why: string): Finding => ({
   level: level(settings),
 });
 
-const sampled = (pages: readonly PageToOpen[], all: number): Finding[] =>
-  pages.length === all
+const sampled = (pages: readonly PageToOpen[], all: readonly PageToOpen[]): Finding[] =>
+  pages.length === all.length
     ? []
     : [
         {
           rule: 'preflight',
-          seen: `${pages.length} of ${all} pages are its sample: ${pages.map(({ path, language }) => `${path} (${language})`).join(', ')}`,
+          seen: `${pages.length} of ${all.length} pages are its sample. Not seen: ${namesOf(all.filter((page) => !pages.includes(page)))}`,
           allowed: 'every public page opened in a browser',
           advice: 'Look at the other pages yourself, or let it open more (TULINDE_PREFLIGHT_PAGES).',
           level: 'note',
         },
       ];
+
+/* A live session is nobody's to use, and an empty one sees the way to sign in. */
+const guarded = ({ routes }: Release): Finding[] => {
+  const paths = routes.filter(({ access }) => access === 'guarded').map(({ path }) => path);
+  return paths.length === 0
+    ? []
+    : [
+        {
+          rule: 'preflight',
+          seen: `Not seen, because one has to be signed in: ${paths.join(', ')}`,
+          allowed: 'every public page opened in a browser',
+          advice: 'Look at these pages yourself, as a customer of the test environment.',
+          level: 'note',
+        },
+      ];
+};
+
+const namesOf = (pages: readonly PageToOpen[]): string =>
+  pages.map(({ path, language }) => `${path} (${language})`).join(', ');
 
 const cutShort = (settings: GateSettings, opened: number, all: number, why: string): Finding => ({
   rule: 'preflight',

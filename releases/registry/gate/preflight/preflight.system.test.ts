@@ -86,6 +86,13 @@ describe('when a browser opens the pages of a release', () => {
         'it writes the cookie "cart" of 4005 bytes (/assets/mfe-help/2.0.0/',
       ],
       [
+        'loads itself again and again',
+        '/reloads',
+        `${goodPage} setTimeout(() => location.reload(), 200)`,
+        ['reloads'],
+        'it was loaded 3 times while it was looked at',
+      ],
+      [
         'fills the device',
         '/stored',
         `localStorage.setItem("answers", "x".repeat(300000)); ${goodPage}`,

@@ -14,6 +14,7 @@ export interface Observation {
     | 'long task'
     | 'address'
     | 'globals'
+    | 'reloads'
     | 'cookies'
     | 'storage'
     | 'leak'
@@ -39,6 +40,9 @@ interface WrittenCookie {
 }
 
 const scriptIn = (stack: string): string => /[^\s(@]*\/assets\/[^\s)]*/.exec(stack)?.[0] ?? 'no script of a release';
+
+/* One look opens a page once. One that is loaded anew for a reason is so once. */
+const reloadLoop = 3;
 
 /* In the page, before any script of it. */
 const reportViolations = `document.addEventListener('securitypolicyviolation', (event) => window.${binding}({
@@ -73,6 +77,11 @@ export const watchPage = async (page: Page, ownFiles: string): Promise<Observati
     note('policy violation', `${directive} blocked ${blocked} (${source})`),
   );
   await page.addInitScript(reportViolations);
+  let documents = 0;
+  page.on('domcontentloaded', () => {
+    documents += 1;
+    if (documents === reloadLoop) note('reloads', `it was loaded ${reloadLoop} times while it was looked at`);
+  });
   await page.exposeFunction(cookieBinding, ({ name, bytes, stack }: WrittenCookie) => {
     if (!isOwnCookie(name)) note('cookies', `it writes the cookie "${name}" of ${bytes} bytes (${scriptIn(stack)})`);
   });
