@@ -15,7 +15,7 @@ import { onceFirstPageIsLoaded, prefetchRemotes } from './composition/loading/pr
 import { readInlinedManifest } from './composition/manifest/release-manifest';
 import { Telemetry } from './composition/failures/telemetry';
 import { guardScripts } from './composition/loading/trusted-scripts';
-import { watchCookies } from './composition/failures/watch-cookies';
+import { watchCookies } from './page-health/watch-cookies';
 import { watchErrors } from './composition/failures/watch-errors';
 import { watchManifest } from './composition/manifest/watch-manifest';
 import { appsOfMenu } from './navigation/menus-of';

@@ -7,7 +7,7 @@ import { OwnRelease } from '../composition/manifest/own-release';
 import type { PageFindingKind, PageHealthEvent, Manifest, PageEvent } from '@tulinde/contracts';
 import { describeError } from '../composition/failures/is-chunk-load-failure';
 import { WatchedGlobals } from '../composition/failures/watched-globals';
-import { throwerOf, type ScriptOrigin } from '../composition/loading/script-origin';
+import { throwerOf, type ScriptOrigin } from '../page-health/script-origin';
 import { PageHealthMonitor } from '../page-health/page-health-monitor';
 import { WatchedAddresses } from '../page-health/watched-addresses';
 import { startMainThreadWatcher } from '../page-health/start-main-thread-watcher';

@@ -9,7 +9,7 @@ import { EnteredRemotes, type MountedRemote } from './pages/mounted-remote';
 import { preloadRelease } from './loading/preload-release';
 import { routeFor, routesOf, type OwnedRoute } from './manifest/release-manifest';
 import { RemoteFailure } from './failures/remote-failure';
-import { originOf, type ScriptOrigin } from './loading/script-origin';
+import { originOf, type ScriptOrigin } from '../page-health/script-origin';
 import { maxAgeOnNavigationMs } from './manifest/watch-manifest';
 
 export type { RemoteState };

@@ -1,4 +1,4 @@
-import { originOf, type ScriptOrigin } from '../composition/loading/script-origin';
+import { originOf, type ScriptOrigin } from './script-origin';
 
 type Write = History['pushState'];
 

@@ -1,4 +1,4 @@
-import { writeOwnCookie } from '../composition/failures/watch-cookies';
+import { writeOwnCookie } from '../page-health/watch-cookies';
 
 /** Stands in for a storage that the browser refuses: what it holds is gone with the page. */
 class PageStorage implements Storage {

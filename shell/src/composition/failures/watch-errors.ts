@@ -1,6 +1,6 @@
 import type { Composition } from '../composition';
 import { describeError, isChunkLoadFailure } from './is-chunk-load-failure';
-import { originOf } from '../loading/script-origin';
+import { originOf } from '../../page-health/script-origin';
 
 /**
  * Errors that no boundary catches: thrown in an event handler, or an unhandled rejection. A release that throws is replaced; a

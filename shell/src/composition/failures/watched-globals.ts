@@ -1,5 +1,5 @@
 import { pristineGlobals } from '@tulinde/client/natives';
-import type { ScriptOrigin } from '../loading/script-origin';
+import type { ScriptOrigin } from '../../page-health/script-origin';
 
 /* What React, the router and the shell cannot do without, and what careless code most often puts its own in the place of. */
 const watchedNames: readonly (readonly [owner: string, names: readonly string[]])[] = [

@@ -7,7 +7,7 @@ import type { EnteredRemotes, MountedRemote } from '../pages/mounted-remote';
 import type { Federation } from './federation';
 import { loadRelease } from './load-remote';
 import { switchStyles } from './release-styles';
-import type { ScriptOrigin } from './script-origin';
+import type { ScriptOrigin } from '../../page-health/script-origin';
 
 export type RemoteState = Remote<MountedRemote, RemoteFailure>;
 

@@ -1,6 +1,6 @@
 import type { ReleaseRole } from '@tulinde/contracts';
 import type { Portal, RemoteModule } from '@tulinde/client/remote';
-import type { ScriptOrigin } from '../loading/script-origin';
+import type { ScriptOrigin } from '../../page-health/script-origin';
 
 /** A remote in the page: which release, in which role, and its module. */
 export interface MountedRemote {

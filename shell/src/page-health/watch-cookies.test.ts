@@ -1,4 +1,4 @@
-import type { ScriptOrigin } from '../loading/script-origin';
+import type { ScriptOrigin } from './script-origin';
 import { watchCookies, writeOwnCookie } from './watch-cookies';
 
 /* The code of a release, as the browser names it in a stack. */

@@ -1,4 +1,4 @@
-import { originOf, type ScriptOrigin } from '../loading/script-origin';
+import { originOf, type ScriptOrigin } from './script-origin';
 
 /** The browser's own, for what the shell writes itself. */
 let writeNative = (cookie: string): void => {
