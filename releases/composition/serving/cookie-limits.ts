@@ -17,7 +17,7 @@ const style =
   'main{max-width:36rem;margin:0 auto;padding:2rem 1.25rem;background:#fff;border-block-start:6px solid #ffc402}' +
   'h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem}[lang=sw]{color:#4a4c50}' +
   'button{font:inherit;font-weight:600;color:#fff;background:#17181a;border:0;border-radius:8px;padding:.75rem 1.5rem;cursor:pointer}' +
-  'button:focus-visible{outline:3px solid #ffc402;outline-offset:2px}';
+  'button [lang]{color:inherit}button:focus-visible{outline:3px solid #ffc402;outline-offset:2px}';
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -109,9 +109,14 @@ export const limitCookies = (app: FastifyInstance): void => {
     return undefined;
   });
 
-  app.post(clearPath, async (request, reply) => {
-    if (isFromElsewhere(request)) return reply.code(403).send();
-    expireOthers(request, reply, partCookies(request.headers.cookie ?? '').others);
-    return reply.header('clear-site-data', '"cookies"').header('cache-control', 'no-store').redirect('/', 303);
+  app.register(async (form) => {
+    // A form without fields, as the browser sends one.
+    form.removeAllContentTypeParsers();
+    form.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 100 }, (_request, _body, done) => done(null, null));
+    form.post(clearPath, async (request, reply) => {
+      if (isFromElsewhere(request)) return reply.code(403).send();
+      expireOthers(request, reply, partCookies(request.headers.cookie ?? '').others);
+      return reply.header('clear-site-data', '"cookies"').header('cache-control', 'no-store').redirect('/', 303);
+    });
   });
 };

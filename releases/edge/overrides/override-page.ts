@@ -8,7 +8,7 @@ const style =
   'main{max-width:36rem;margin:0 auto;padding:2rem 1.25rem;background:#fff;border-block-start:6px solid #ffc402}' +
   'h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem}[lang=sw]{color:#4a4c50}' +
   'button{font:inherit;font-weight:600;color:#fff;background:#17181a;border:0;border-radius:8px;padding:.75rem 1.5rem;cursor:pointer}' +
-  'button:focus-visible,a:focus-visible{outline:3px solid #ffc402;outline-offset:2px}a{color:#17181a}';
+  'button [lang]{color:inherit}button:focus-visible,a:focus-visible{outline:3px solid #ffc402;outline-offset:2px}a{color:#17181a}';
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
