@@ -19,6 +19,8 @@ describe('a candidate on a ramp', () => {
       card.getByText(/1 % → 10 % → 25 % → 50 % → 100 %, a step every 15 min · next step 25 % at 14:55/),
     ).toBeVisible();
     expect(await card.findByText('No significant difference so far.')).toBeVisible();
+    expect(card.getByText(/uncaught errors for 4 of \d+; of 3\.8\.0 for 3 of \d+\./)).toBeVisible();
+    expect(card.queryByText(/could not be used/)).toBeNull();
     expect(card.getByText(/2 of 31 waited longer than 5 s; of 3\.8\.0 9 of 320\./)).toBeVisible();
   });
 

@@ -16,6 +16,12 @@ export const JudgementLines = observer(function JudgementLines({ pointer: { app,
   );
   if (!judged) return null;
   const verdict = verdicts.find((one) => one === judged.verdict);
+  const { stable, stableVisitors } = judged;
+  const visitors = { visitors: judged.candidateVisitors, stable, stableVisitors };
+  const signs = [
+    ['thrown', judged.candidateThrown, judged.stableThrown],
+    ['unusable', judged.candidateUnusable, judged.stableUnusable],
+  ] as const;
   return (
     <p className={styles.words}>
       {text('judged', {
@@ -34,6 +40,9 @@ export const JudgementLines = observer(function JudgementLines({ pointer: { app,
           stableSlow: judged.stableSlow,
           stableAlive: judged.stableAlive,
         })}. `}
+      {signs
+        .filter(([, own, others]) => own + others > 0)
+        .map(([key, own, others]) => `${text(key, { ...visitors, own, others })}. `)}
       {verdict && <strong>{text(`judged-${verdict}`)}</strong>}{' '}
       {text('evidence', {
         evidence: Math.max(

@@ -18,6 +18,8 @@ export const candidateTexts = defineCatalogue(
     promote: 'Promote to everybody',
     judged: '{failing} of {visitors} visitors failed; of {stable} {stableFailing} of {stableVisitors}',
     waited: '{slow} of {alive} waited longer than 5 s; of {stable} {stableSlow} of {stableAlive}',
+    thrown: 'uncaught errors for {own} of {visitors}; of {stable} for {others} of {stableVisitors}',
+    unusable: 'could not be used by {own} of {visitors}; {stable} by {others} of {stableVisitors}',
     'judged-watching': 'No significant difference so far.',
     'judged-well': 'It does as well as the live release.',
     'judged-worse': 'It is significantly worse.',
@@ -69,6 +71,9 @@ export const candidateTexts = defineCatalogue(
     promote: 'Pandisha kwa wote',
     judged: 'wageni {failing} kati ya {visitors} walishindwa; wa {stable} {stableFailing} kati ya {stableVisitors}',
     waited: '{slow} kati ya {alive} walisubiri zaidi ya sekunde 5; wa {stable} {stableSlow} kati ya {stableAlive}',
+    thrown:
+      'hitilafu zisizoshughulikiwa kwa {own} kati ya {visitors}; za {stable} kwa {others} kati ya {stableVisitors}',
+    unusable: 'halikuweza kutumiwa na {own} kati ya {visitors}; {stable} na {others} kati ya {stableVisitors}',
     'judged-watching': 'Hakuna tofauti kubwa hadi sasa.',
     'judged-well': 'Linafanya vizuri sawa na toleo linalotumika.',
     'judged-worse': 'Ni baya zaidi kwa kiasi kikubwa.',
