@@ -63,6 +63,14 @@ describe('on a page that can be used nothing is found', () => {
       'with a bar that stays in place',
       () => add('<div id="bar" style="position: fixed"></div>')('#bar', box(0, 90, 360, 60)),
     ],
+    [
+      'with a link in a part that is folded away, whose box is where the next part is',
+      () => {
+        const put = add('<details><summary>All</summary><a href="#a" id="folded">A</a></details><p id="next">Next</p>');
+        put('#folded', box(10, 300, 100, 40));
+        put('#next', box(0, 290, 360, 100));
+      },
+    ],
     ['with a control that is off', () => (document.querySelector<HTMLButtonElement>('#send')!.disabled = true)],
   ])('%s', (_how, change) => {
     change();

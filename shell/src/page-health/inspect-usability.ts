@@ -76,9 +76,14 @@ const visibleControls = (frame: Element): { control: Element; at: Point }[] => {
     .slice(0, maxControls);
 };
 
+/* What is folded away has a box in some browsers, where the next part of the page is. */
+const isFolded = (control: Element): boolean =>
+  (!control.matches('summary') && control.closest('details:not([open])') !== null) ||
+  control.checkVisibility?.() === false;
+
 const isMeantToBeHit = ({ control, at }: { control: Element; at: Point }): boolean => {
   const { visibility, pointerEvents } = getComputedStyle(control);
-  return visibility === 'visible' && pointerEvents !== 'none' && !isClipped(control, at);
+  return visibility === 'visible' && pointerEvents !== 'none' && !isFolded(control) && !isClipped(control, at);
 };
 
 /**
