@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../../build/apps';
+import { remoteNames } from '../../build/remotes.cjs';
 
 const read = (file: string): string => readFileSync(join(workspace, file), 'utf8');
 const page = read('docs/promises.md');
@@ -26,23 +26,17 @@ const rows: readonly Row[] = page
   });
 
 /* Where the portal speaks to customers: screens, mails and messages, answers. */
-const spoken = execFileSync(
-  'git',
-  [
-    'ls-files',
-    ...[
-      'mfe-*/src/**/*texts*.ts',
-      'shell/src/texts.ts',
-      'shell/src/sign-in/steps/texts.ts',
-      'shared/ui/src/**/texts.ts',
-      'backend/src/**/*.ts',
-      'backend/answers/**/*.en.md',
-    ].map((pattern) => `:(glob)${pattern}`),
-  ],
-  { cwd: workspace, encoding: 'utf8' },
-)
-  .trim()
-  .split('\n');
+const spoken = [
+  ...remoteNames().map((name) => [`${name}/src`, /texts[^/]*\.ts$/] as const),
+  ['shell/src', /texts\.ts$/] as const,
+  ['shared/ui/src', /texts\.ts$/] as const,
+  ['backend/src', /\.ts$/] as const,
+  ['backend/answers', /\.en\.md$/] as const,
+].flatMap(([folder, pattern]) =>
+  readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .map((file) => `${folder}/${file}`),
+);
 
 const verbs = String.raw`(?:call|tell|mail|send|remind|answer|write to|let you know)`;
 const promising = new RegExp(String.raw`\b(?:[Ww]e|[Oo]ur people) (?:also )?${verbs}\b`);
