@@ -96,10 +96,10 @@ export const texts = defineCatalogue(
     'notFound.message': 'Hakuna ukurasa kwenye anwani hii. Kagua anwani, au anza kutoka ukurasa wa mwanzo.',
     'notFound.home': 'Nenda ukurasa wa mwanzo',
     'offline.message': 'Huna mtandao. Unachoandika kinabaki kwenye kifaa hiki; bei zinahitaji mtandao.',
-    'left.title': 'Umetoka kwenye akaunti kwenye kichupo kingine',
+    'left.title': 'Uliondoka kwenye akaunti katika kichupo kingine',
     'left.message': 'Kwa hiyo kichupo hiki pia kimeacha ukurasa. Ingia tena uendelee hapo: ulichoandika kinakungoja.',
     'left.signIn': 'Ingia uendelee',
-    'left.stay': 'Baki nje',
+    'left.stay': 'Sitaki kuingia',
     'storage.title': 'Kivinjari chako hakihifadhi chochote cha tovuti hii',
     'storage.message':
       'Unaweza kupata bei na kununua, lakini ukipakia upya au kufungua kichupo kingine unaanza upya. Ili kuendelea baadaye, au kuingia, ruhusu vidakuzi na data ya tovuti hii kwenye mipangilio ya kivinjari chako.',

@@ -234,3 +234,17 @@ describe('when a policy is missing', () => {
     expect(page.backend.requests('findPolicy')).toEqual([]);
   });
 });
+
+describe('when documents were to be sent later', () => {
+  const waiting = policy({ toSend: { until: '2026-03-19', kinds: ['LOGBOOK', 'KRA_PIN'] } });
+
+  it.each([
+    ['en', 'Still to send by 19 March 2026: Logbook, KRA PIN certificate.', 'Send documents'],
+    ['sw', 'Bado hujatuma, kufikia 19 Machi 2026: Logbook, Cheti cha PIN ya KRA.', 'Tuma hati'],
+  ] as const)('says which and until when on the card, and leads to where: %s', async (language, said, action) => {
+    open({ getPolicies: () => [waiting] }, '/my-policies', language);
+    expect(await screen.findByText(said, { exact: false })).toBeVisible();
+    const to = `/policy-details?policy=${waiting.policyNumber}`;
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', to);
+  });
+});

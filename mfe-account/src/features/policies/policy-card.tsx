@@ -88,7 +88,7 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
               kinds: policy.toSend.kinds.map((kind) => documentOf(kind)).join(', '),
               date: formatDate(policy.toSend.until, language),
             })}{' '}
-            <Link to={`${routes.policyDetails(policy.policyNumber)}#documents-to-send`}>{text('toSend.action')}</Link>
+            <Link to={routes.policyDetails(policy.policyNumber)}>{text('toSend.action')}</Link>
           </p>
         </div>
       )}

@@ -90,7 +90,7 @@ export const DocumentsToSend = ({ purchaseId, toSend, uploadKey, locked }: Docum
   const { until, kinds } = toSend;
   const isDone = kinds.every((kind) => files.some((one) => one.kind === kind && one.isSent));
   return (
-    <Card as="section" className={styles.section} id="documents-to-send">
+    <Card as="section" className={styles.section}>
       <h2 className={styles.title}>{text('title')}</h2>
       {isDone ? (
         <Notice tone="success">{text('all')}</Notice>
