@@ -10,6 +10,7 @@ import { FailedToLoad, useRenewal } from '@tulinde/ui/page';
 import { usePurchase } from '../slices/purchase-slice';
 import { useRenewalPath } from './use-renewal-path';
 import { EndedPurchase } from './ended-purchase';
+import { keepsNothing, purchaseInHistory } from './kept-in-history';
 import { Progress } from './progress';
 import { usePurchaseStore } from './purchase-store';
 import styles from './purchase.module.css';
@@ -64,7 +65,9 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
   // Its owner sees of it what others do not.
   const { isSignedIn } = portal.session;
 
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const kept = purchaseInHistory(location.state);
 
   useEffect(() => {
     if (linked !== null) {
@@ -74,8 +77,13 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
       rest.delete('purchase');
       const left = rest.toString();
       portal.navigate(left === '' ? pathname : `${pathname}?${left}`, { replace: true });
-    } else if (purchaseId === null) portal.navigate('/', { replace: true });
-  }, [portal, slice, linked, query, pathname, purchaseId]);
+    } else if (purchaseId === null && kept !== null && keepsNothing()) slice.update({ purchaseId: kept });
+    else if (purchaseId === null) portal.navigate('/', { replace: true });
+    // A reload goes on with it; after a sign-out on a device that keeps things, going back must not.
+    else if (purchaseId !== kept && keepsNothing()) {
+      portal.navigate(pathname + search, { replace: true, state: { purchaseId } });
+    }
+  }, [portal, slice, linked, query, pathname, search, purchaseId, kept]);
   useEffect(() => {
     if (purchaseId === null) return undefined;
     return store.open(purchaseId);

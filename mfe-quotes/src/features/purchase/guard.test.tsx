@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { failure, networkBreak } from '@tulinde/testing';
 import { storedCustomer } from '@tulinde/testing/sample-customer';
+import { purchaseSlice } from '../../slices/purchase-slice';
 import { openStep, purchaseBackend } from '../../testing/purchase-backend';
 import { payablePurchase } from '../../testing/payments';
 import { acceptedTerms, motorPurchase, paPurchase, readyMotor } from '../../testing/purchases';
@@ -38,6 +39,21 @@ describe('when a page is opened by its address', () => {
     const { location } = openStep('/payment-successful?purchase=another-purchase&change', held);
     await waitFor(() => expect(location()).not.toContain('purchase='));
     expect(held.backend.requests('getPurchase').at(-1)).toEqual({ purchaseId: 'another-purchase' });
+  });
+
+  it('outlives a reload where the browser keeps nothing, and nowhere else', async () => {
+    const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const { portal, location } = openStep('/summary', purchaseBackend(readyMotor()));
+    const slice = portal.session.slice(purchaseSlice);
+    const { purchaseId } = slice.value;
+    await waitFor(() => expect(portal.navigations.at(-1)?.options).toEqual({ replace: true, state: { purchaseId } }));
+    act(() => slice.clear());
+    await waitFor(() => expect(slice.value.purchaseId).toBe(purchaseId));
+    blocked.mockRestore();
+    act(() => slice.clear());
+    await waitFor(() => expect(location()).toBe('/'));
   });
 
   it('says so where the purchase is gone, and offers new quotes', async () => {
