@@ -8,6 +8,8 @@ export class SignInStore {
   isExpired = false;
   /** Where the sign-in leads instead of /my-policies: the page that a guard kept shut (spec 26). */
   returnTo: string | null = null;
+  /** Whether a page has said whose account it is: what was bought leads to its first password. */
+  hasEmail = false;
   /** Change-contact-info mode: the code is handed to a remote. */
   codeRequest: CodeRequest | null = null;
   private endCodeRequest: (isDone: boolean) => void = () => undefined;
@@ -20,8 +22,9 @@ export class SignInStore {
     );
   }
 
-  open({ returnTo }: SignInOptions = {}): void {
+  open({ returnTo, email }: SignInOptions = {}): void {
     this.returnTo = returnTo ?? null;
+    this.hasEmail = email !== undefined;
     this.isOpen = true;
   }
 

@@ -194,16 +194,18 @@ describe('Validate OTP', () => {
     expect(backend.requests('createPassword')).toEqual([{ email, password, confirmPassword: password }]);
   });
 
-  it('needs no other code after the first password, where the server says so', async () => {
+  it('needs no other code after the first password of a purchase, where the server says so', async () => {
     const login = () => ({ customer: { customerId: '7' }, token: { token: 'whole' }, isSignedIn: true });
-    const { backend, enter, press, panel, user, services } = await atEmail({
+    const page = await openPage({
       answers: {
         checkAuth: () => ({ isPasswordActive: false }),
         validateOtp: () => ({ nextStep: 'CREATE_PASSWORD' }),
         login,
       },
     });
-    await enter('Email', email);
+    const { backend, enter, press, panel, user, services } = page;
+    act(() => page.portal.openSignIn({ email }));
+    await panel('Sign in');
     await press('Next');
     await panel('Enter the code');
     await user.keyboard('419203{Enter}');

@@ -36,7 +36,7 @@ export class SignInFlow {
   private readonly store: SignInStore;
   /* Who has given the password, but not the code, over the page of a session that has ended. */
   private begun: Partial<Identity> = {};
-  /* The first password was chosen here, by a code that may count for the sign-in that follows. */
+  /* The first password was chosen here after a purchase, by a code that may count for the sign-in that follows. */
   private hasProvenCode = false;
 
   constructor(portal: Portal, store: SignInStore) {
@@ -131,7 +131,7 @@ export class SignInFlow {
 
   async createPassword(request: z.output<typeof createPasswordCall.request>): Promise<void> {
     await this.orStartAgain(this.portal.api.call(createPasswordCall, request));
-    this.hasProvenCode = true;
+    this.hasProvenCode = this.store.hasEmail;
     const message = messageText('password.changed', this.portal.language);
     showToast(this.portal, { kind: 'success', message });
     this.go('login', { kind: 'success', message });
