@@ -114,8 +114,12 @@ const cancellingUnderTest = async ({ database }: TestDatabase, series: number) =
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return answer.body.data;
   };
-  const estimate = (browser: BrowserUnderTest, of: object, day = today(), reason = 'OTHER'): Promise<Estimate> =>
-    ok(browser, '/estimateCancelCover', { of, day, reason });
+  const estimate = (
+    browser: BrowserUnderTest,
+    of: object,
+    day: string = today(),
+    reason = 'OTHER',
+  ): Promise<Estimate> => ok(browser, '/estimateCancelCover', { of, day, reason });
   const form = (of: object, refund: number, more: object = {}) => ({
     of,
     refund,

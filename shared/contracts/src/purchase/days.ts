@@ -1,25 +1,31 @@
-/** Calendar days in Nairobi as `YYYY-MM-DD`: texts of that form compare as days do. */
+declare const kind: unique symbol;
+/** A calendar day in Nairobi as `YYYY-MM-DD`: texts of that form compare as days do. */
+export type Day = string & { readonly [kind]: 'day' };
+/** A moment as ISO 8601 in UTC. Its day is {@link nairobiDay}'s, never its first ten characters. */
+export type Instant = string & { readonly [kind]: 'instant' };
+
 const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
 
-export const nairobiDay = (now: Date = new Date()): string => nairobi.format(now);
+/** The day in Nairobi of a moment. */
+export const nairobiDay = (at: Date | Instant = new Date()): Day => nairobi.format(new Date(at)) as Day;
 
 /**
  * The day in Nairobi of the last instant before an end: what ends at midnight ends on the day before.
  * @param end the first instant that is not of it any more, as a date or ISO 8601
  */
-export const lastDayBefore = (end: Date | string): string => nairobiDay(new Date(new Date(end).getTime() - 1));
+export const lastDayBefore = (end: Date | string): Day => nairobiDay(new Date(new Date(end).getTime() - 1));
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10) as Day;
 
-export const addDays = (day: string, days: number): string => {
+export const addDays = (day: string, days: number): Day => {
   const date = noon(day);
   date.setUTCDate(date.getUTCDate() + days);
   return dayOf(date);
 };
 
 /** The same day of a later month, or that month's last: 31 January and a month is 28 or 29 February. */
-export const addMonths = (day: string, months: number): string => {
+export const addMonths = (day: string, months: number): Day => {
   const date = noon(day);
   const wanted = date.getUTCDate();
   date.setUTCDate(1);

@@ -20,10 +20,7 @@ export const CoverCard = ({ purchase }: { readonly purchase: Purchase }) => {
           [text('coverOf'), offerLine(purchase)],
           [text('starts'), cover && day(cover.startsOn)],
           [text('ends'), cover && day(cover.endsOn)],
-          [
-            text('terms'),
-            terms && text('terms.version', { version: terms.version, date: day(terms.acceptedAt.slice(0, 10)) }),
-          ],
+          [text('terms'), terms && text('terms.version', { version: terms.version, date: day(terms.acceptedAt) })],
         ]}
       />
     </SummaryCard>

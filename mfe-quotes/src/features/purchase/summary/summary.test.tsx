@@ -54,6 +54,11 @@ describe('when everything is answered', () => {
     expect((await card('Price')).getByText('KES 35,700')).toBeVisible();
   });
 
+  it('says on which day in Nairobi the terms were accepted, just after midnight too', async () => {
+    open({ ...readyMotor(), terms: { version: '2026-01', acceptedAt: '2026-03-01T22:30:00.000Z' } });
+    expect((await card('Cover')).getByText('Version 2026-01, on 2 March 2026')).toBeVisible();
+  });
+
   it.each([readyMotor(), family()])('has price lines that make the total to the cent', (purchase) => {
     const lines = priceLinesOf(purchase, { basic: 'Basic', person: ({ recordNo }) => `Person ${recordNo}` });
     const cents = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
