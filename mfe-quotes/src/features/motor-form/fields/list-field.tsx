@@ -4,6 +4,7 @@ import type { Remote } from '@tulinde/client/state';
 import { Combobox, Field } from '@tulinde/ui';
 import { formTexts } from '../texts';
 import { useField } from '../use-field';
+import { synonymsOf } from '../vehicle-synonyms';
 
 export interface ListFieldProps {
   readonly name: 'make' | 'model';
@@ -27,7 +28,7 @@ export const ListField = ({ name, list, onRetry, onChoose, isWaiting = false }: 
         <Combobox
           {...control}
           value={value}
-          options={names.map((option) => ({ value: option, label: option }))}
+          options={names.map((option) => ({ value: option, label: option, synonyms: synonymsOf(option) }))}
           placeholder={text(isWaiting ? 'model.waiting' : `${name}.placeholder`)}
           isDisabled={isWaiting}
           isLoading={list.state === 'loading'}

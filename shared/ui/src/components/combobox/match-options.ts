@@ -1,22 +1,33 @@
 import { foldLetters } from '@tulinde/contracts';
 import type { Option } from '../select/select';
 
-const plain = (text: string): string => foldLetters(text).replace(/’/g, '').trim();
+/* Letters and digits alone: `Murang’a`, `Mercedes-Benz` and `RAV4` are found however they are written. */
+const plain = (text: string): string => foldLetters(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The options that contain what was typed, those that begin with it first; accents, quotes and case do not count. */
+const namesOf = ({ label, synonyms = [] }: Option): readonly string[] => [label, ...synonyms].map(plain);
+
+/**
+ * The options that contain what was typed, those that begin with it first, by their label or a synonym. Accents, case,
+ * blanks and marks do not count.
+ */
 export const matchOptions = (options: readonly Option[], typed: string): readonly Option[] => {
   const wanted = plain(typed);
   if (wanted === '') return options;
   const begins: Option[] = [];
   const contains: Option[] = [];
   for (const option of options) {
-    const position = plain(option.label).indexOf(wanted);
-    if (position === 0) begins.push(option);
-    else if (position > 0) contains.push(option);
+    const names = namesOf(option);
+    if (names.some((name) => name.startsWith(wanted))) begins.push(option);
+    else if (names[0]?.includes(wanted)) contains.push(option);
   }
   return [...begins, ...contains];
 };
 
-/** The option that was typed out in full. */
-export const exactOption = (options: readonly Option[], typed: string): Option | undefined =>
-  options.find((option) => plain(option.label) === plain(typed));
+/** The option whose label, or else a synonym of which, was typed out in full. */
+export const exactOption = (options: readonly Option[], typed: string): Option | undefined => {
+  const wanted = plain(typed);
+  if (wanted === '') return undefined;
+  return (
+    options.find(({ label }) => plain(label) === wanted) ?? options.find((option) => namesOf(option).includes(wanted))
+  );
+};

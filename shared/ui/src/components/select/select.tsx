@@ -7,6 +7,8 @@ import styles from './select.module.css';
 export interface Option<V extends string = string> {
   readonly value: V;
   readonly label: string;
+  /** Other words by which a list that is searched finds it. */
+  readonly synonyms?: readonly string[];
 }
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
