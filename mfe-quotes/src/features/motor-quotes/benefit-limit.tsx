@@ -11,11 +11,11 @@ export interface BenefitLimitProps {
   readonly limit: string;
   readonly state: Pick<
     ReturnType<typeof useBenefit>,
-    'limitError' | 'limitPrice' | 'changeLimit' | 'canUpdate' | 'add' | 'isBusy'
+    'limitError' | 'limitPrice' | 'changeLimit' | 'canUpdate' | 'add' | 'settleLimit' | 'isBusy'
   >;
 }
 
-/** A higher limit than the free one; Enter does what the tick does. */
+/** A higher limit than the free one; Enter, or leaving the field, does what the tick does. */
 export const BenefitLimit = ({ name, limit, state }: BenefitLimitProps) => {
   const text = useText(motorQuotesTexts);
   const errorId = useId();
@@ -29,6 +29,7 @@ export const BenefitLimit = ({ name, limit, state }: BenefitLimitProps) => {
         value={limit}
         onChange={state.changeLimit}
         onKeyDown={handleKeyDown}
+        onBlur={state.settleLimit}
         aria-label={text('benefit.limitOf', { benefit: name })}
         {...(state.limitError !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
       />

@@ -58,6 +58,16 @@ describe('when a benefit has a limit', () => {
   const limit = () => screen.getByLabelText('Limit of Windscreen');
   const message = 'Benefit value should be greater than 30,000 but less than 100,000';
 
+  it('is ticked by a limit that is typed and left', async () => {
+    const { user, backend } = await openBenefits();
+    await user.type(limit(), '50000');
+    await user.tab();
+    await waitFor(() => expect(tick('Windscreen')).toBeChecked());
+    expect(backend.requests('addOrRemoveBenefit')).toEqual([
+      expect.objectContaining({ action: 'add', benefitName: 'Windscreen', limitAmount: 50_000 }),
+    ]);
+  });
+
   it.each(['', '30000', '100000'])('refuses %p, which is not between the two', async (value) => {
     const { user, backend } = await openBenefits();
     const said =

@@ -43,6 +43,11 @@ export const useBenefit = (quoteRef: string, quote: Quote, benefit: AdditionalBe
     void send('add', Number(limit));
   };
 
+  /** Leaving the field with a limit that was typed ticks the benefit: nobody loses one by forgetting the tick. */
+  const settleLimit = () => {
+    if (limit !== '' && added === undefined && pending === null) add();
+  };
+
   const wanted = limit === '' ? null : Number(limit);
   const isWantedAllowed = hasLimit && wanted !== null && isBenefitLimitAllowed(wanted, minimumLimit, maximumLimit);
 
@@ -62,6 +67,7 @@ export const useBenefit = (quoteRef: string, quote: Quote, benefit: AdditionalBe
       setLimitError(null);
     },
     add,
+    settleLimit,
     toggle: () => {
       if (added) {
         setLimitError(null);
