@@ -11,7 +11,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Notice, PageTitle } from '@tulinde/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDrafts, type DraftAnswers } from '../../../slices/drafts-slice';
 import { usePurchaseStore } from '../../../purchase-parts/purchase-store';
 import styles from '../../../purchase-parts/purchase.module.css';
@@ -34,6 +34,9 @@ const answersOf = ({ purchaseId, valuation, customer }: Purchase, draft: DraftAn
   ...(draft as Partial<ValuationAnswers>),
 });
 
+/* What a slot consists of, in its order. */
+const slotNames = ['county', 'centreId', 'date', 'time'] as const;
+
 type Key = Extract<keyof (typeof valuationTexts)['en'], string>;
 
 /** Books a slot for the valuation, or asks to be called. A slot that was taken meanwhile keeps every other answer. */
@@ -44,6 +47,8 @@ export const ValuationForm = observer(({ purchase }: { readonly purchase: Purcha
   const nextPath = useNextPath();
   const [store] = useState(() => new ValuationStore(portal.api, purchase.purchaseId));
   const [isTaken, setTaken] = useState(false);
+  // Of each way of valuation what was chosen, for whoever looks at another way and comes back.
+  const slots = useRef<Record<string, readonly string[]>>({});
   const drafts = useDrafts(purchase.purchaseId);
   const form = useZodForm({
     schema: bookValuationRequestSchema,
@@ -95,10 +100,10 @@ export const ValuationForm = observer(({ purchase }: { readonly purchase: Purcha
           <ChoiceField
             name="method"
             options={valuationMethods.map((one) => ({ value: one, label: text(`method.${one}`) }))}
-            onChoose={() => {
-              form.setValue('centreId', '');
-              form.setValue('date', '');
-              form.setValue('time', '');
+            onChoose={(chosen) => {
+              slots.current[method] = form.getValues(slotNames);
+              const [county, ...slot] = slots.current[chosen] ?? [form.getValues('county'), '', '', ''];
+              slotNames.forEach((name, index) => form.setValue(name, [county, ...slot][index] ?? ''));
             }}
           />
           {isTaken && <Notice tone="warning">{text('taken')}</Notice>}

@@ -174,6 +174,19 @@ describe('when the valuation is booked', () => {
     expect(screen.getByRole('combobox', { name: 'Centre' })).toHaveDisplayValue(/^Westlands Valuers/);
   });
 
+  it('keeps the slot for whoever looks at another way and comes back', async () => {
+    const page = open(path, described);
+    await screen.findByRole('option', { name: 'Nairobi' });
+    await select(page, 'Centre', 'Westlands Valuers, Ring Road, Westlands');
+    await select(page, 'Date', 'Friday 6 March');
+    await select(page, 'Time', '09:00');
+    await press(page, 'How would you like it done?', 'Call me');
+    await press(page, 'How would you like it done?', 'At a centre');
+    expect(await screen.findByRole('combobox', { name: 'Centre' })).toHaveDisplayValue(/^Westlands Valuers/);
+    expect(screen.getByRole('combobox', { name: 'Date' })).toHaveDisplayValue('Friday 6 March');
+    expect(screen.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('09:00');
+  });
+
   it('keeps the other choices when somebody else was faster', async () => {
     const page = open(path, described, {
       bookValuation: () => failure({ status: 409, code: 'SLOT_TAKEN', message: 'Somebody has just taken this time.' }),
