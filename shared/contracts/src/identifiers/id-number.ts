@@ -23,3 +23,5 @@ export const isPersonNumber = (value: string): boolean => /^[A-Z0-9/-]{4,20}$/.t
 
 export const cleanKraPin = (value: string): string => cleanIdNumber(value);
 export const isKraPin = (value: string): boolean => /^[A-Z]\d{9}[A-Z]$/.test(cleanKraPin(value));
+/** A company's begins with P, a person's with A. */
+export const isCompanyKraPin = (value: string): boolean => /^P\d{9}[A-Z]$/.test(cleanKraPin(value));

@@ -10,6 +10,7 @@ import {
   isEmail,
   isPrintable,
   isIdNumber,
+  isCompanyKraPin,
   isKraPin,
   normalEmail,
   parsePhone,
@@ -113,7 +114,8 @@ export const personalDetailsRules = (values: Omit<Shape, 'purchaseId'>, rules: R
     }
   }
   rules.required('kraPin', values.kraPin);
-  rules.check('kraPin', isKraPin(values.kraPin), 'kra.format');
+  if (values.customerType === 'Corporate') rules.check('kraPin', isCompanyKraPin(values.kraPin), 'kra.format.company');
+  else rules.check('kraPin', isKraPin(values.kraPin), 'kra.format');
   rules.required('phone', values.phone);
   rules.check('phone', parsePhone(values.phone) !== null, 'phone.format');
   rules.required('email', values.email);

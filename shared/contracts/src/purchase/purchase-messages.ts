@@ -15,6 +15,7 @@ export const purchaseMessages = {
     'id.format.PASSPORT': 'A passport number has 6 to 9 letters and digits.',
     'id.format.ALIEN_ID': 'An alien ID number has 6 to 10 letters and digits.',
     'kra.format': 'A KRA PIN is a letter, 9 digits and a letter, for example A012345678Z.',
+    'kra.format.company': 'A company’s KRA PIN is P, 9 digits and a letter, for example P051234567Z.',
     'company.number.format':
       'Enter the registration number on the certificate of incorporation, for example PVT-2AB3CD4.',
     'phone.format': 'Enter a Kenyan mobile number, for example 0712 345 678.',
@@ -107,6 +108,7 @@ export const purchaseMessages = {
     'id.format.PASSPORT': 'Nambari ya pasipoti ina herufi na tarakimu 6 hadi 9.',
     'id.format.ALIEN_ID': 'Nambari ya kitambulisho cha mgeni ina herufi na tarakimu 6 hadi 10.',
     'kra.format': 'PIN ya KRA ni herufi, tarakimu 9 na herufi, kwa mfano A012345678Z.',
+    'kra.format.company': 'PIN ya KRA ya kampuni ni P, tarakimu 9 na herufi, kwa mfano P051234567Z.',
     'company.number.format': 'Andika nambari ya usajili iliyo kwenye cheti cha usajili, kwa mfano PVT-2AB3CD4.',
     'phone.format': 'Andika nambari ya simu ya Kenya, kwa mfano 0712 345 678.',
     'email.format': 'Andika barua pepe, kwa mfano amina@example.co.ke.',

@@ -60,7 +60,11 @@ export const PaDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => 
         <p className={styles.lead}>{text('lead')}</p>
         <PrefilledNote purchase={purchase} step="personal-details" />
       </div>
-      <StepForm form={form} describe={describePaDetails(text, describeBuyer(buyerText), people)} onSend={handleSend}>
+      <StepForm
+        form={form}
+        describe={describePaDetails(text, describeBuyer(buyerText, 'Individual'), people)}
+        onSend={handleSend}
+      >
         <div className={styles.group}>
           <h2 className={styles.groupTitle}>{text('buyer')}</h2>
           <BuyerFields customerType="Individual" prefix="customer." />

@@ -54,7 +54,7 @@ export const PersonalDetailsForm = ({ purchase }: { readonly purchase: Purchase 
         <p className={styles.lead}>{text(`lead.${customerType}`)}</p>
         <PrefilledNote purchase={purchase} step="personal-details" />
       </div>
-      <StepForm form={form} describe={describeBuyer(text)} onSend={handleSend}>
+      <StepForm form={form} describe={describeBuyer(text, customerType)} onSend={handleSend}>
         <BuyerFields customerType={customerType} />
       </StepForm>
     </div>

@@ -96,9 +96,15 @@ describe('when a person buys', () => {
 describe('when a company buys', () => {
   it('asks for the company, in Swahili too', async () => {
     const { motor } = motorPurchase();
-    open({ motor: motor && { ...motor, request: { ...motor.request, customerType: 'Corporate' } } }, 'sw');
+    const page = open({ motor: motor && { ...motor, request: { ...motor.request, customerType: 'Corporate' } } }, 'sw');
     expect(await screen.findByRole('heading', { level: 1, name: 'Taarifa za kampuni yako' })).toBeVisible();
     expect(await field('Jina la kampuni')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Jina kamili/ })).not.toBeInTheDocument();
+    const { user } = page;
+    const pin = await field('PIN ya KRA');
+    expect(pin).toHaveAccessibleDescription(/P051234567Z/);
+    await user.type(pin, 'A012345678Z');
+    await user.click(screen.getByRole('button', { name: 'Endelea' }));
+    await waitFor(() => expect(pin).toHaveAccessibleDescription(/PIN ya KRA ya kampuni ni P, tarakimu 9 na herufi/));
   });
 });
