@@ -102,9 +102,11 @@ const submit = async (page: Page): Promise<void> => {
   await page.getByRole('main').locator('button[type="submit"]').last().click();
 };
 
-/* Chooses the first reason, and goes so many steps on. */
+/* Chooses the first reason, a sale with its day and buyer, and goes so many steps on. */
 const goOn = (steps: number) => async (page: Page) => {
   await page.getByRole('radio').first().check({ force: true });
+  await page.locator('#cancel-soldOn').fill('2026-11-20');
+  await page.locator('#cancel-buyer').fill('Mwanahamisi Abdulrahmanmohammedi Wanjikukabogokamau');
   for (let gone = 0; gone < steps; gone += 1) {
     const before = await page.getByRole('heading', { level: 1 }).textContent();
     await submit(page);

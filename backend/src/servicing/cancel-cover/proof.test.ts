@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { maximumProofFiles, nairobiDay, type UploadedFile } from '@tulinde/contracts';
-import { files, policies } from '../../platform/database/schema';
+import { addDays, maximumProofFiles, nairobiDay, type UploadedFile } from '@tulinde/contracts';
+import { cancellations, files, policies } from '../../platform/database/schema';
 import { purgeUnusedProof } from './purge-proof';
 import { signServiceToken } from '../../platform/token/service-token';
 import { addCustomer, BrowserUnderTest, rightProof, signIn } from '../../../testing/browser-under-test';
@@ -82,13 +82,19 @@ onSeededPortal((portal, { db }) => {
       ...asked,
       refund: refund.amount,
       note: '',
+      soldOn: day,
+      buyer: ' Otieno  Motors Ltd ',
       phone: '0799 000 123',
       isWarned: true,
       isMotor: true,
       proof: rightProof,
     };
+    const tomorrow = { ...form, soldOn: addDays(day, 1) };
+    expect((await owner.call('/cancelCover', tomorrow)).body.errors).toMatchObject([{ field: 'soldOn' }]);
     const { status, body } = await owner.call('/cancelCover', form);
     expect([status, body.data.refund.phone]).toEqual([200, '07•• •••123']);
+    const [kept] = await db().select().from(cancellations).where(eq(cancellations.reference, body.data.reference));
+    expect(kept).toMatchObject({ soldOn: day, buyer: 'Otieno Motors Ltd' });
     portal.clock.forward(10 * 60_000);
     await portal.app.runDueJobs();
     const [one] = await proof();

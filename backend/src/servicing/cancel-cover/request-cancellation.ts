@@ -22,13 +22,24 @@ export const endCancelledCoverJob = 'end-cancelled-cover';
 
 type Form = CallRequest<'cancelCover'>;
 
+interface Requested extends AskedPolicy {
+  readonly form: Form;
+  readonly now: Date;
+}
+
 /* What the form alone cannot know. */
-const requireForm = async (tx: Database, policy: PolicyRow, { reason, isWarned }: Form): Promise<void> => {
+const requireForm = async (
+  tx: Database,
+  policy: PolicyRow,
+  { form, now }: Pick<Requested, 'form' | 'now'>,
+): Promise<void> => {
+  const { reason, isWarned, soldOn } = form;
   const { kind } = policy.content.purchase;
   const refused: RefusedField[] = [];
   if (!cancelReasonsOf(kind).includes(reason)) refused.push({ field: 'reason', message: 'cancel.reason' });
   else if (cancelReasonFacts[reason].needsProof && (await proofOf(tx, policy.number)).length === 0)
     refused.push({ field: 'proof', message: 'cancel.proof' });
+  if (soldOn !== null && soldOn > nairobiDay(now)) refused.push({ field: 'soldOn', message: 'cancel.soldOn' });
   if (kind === 'MOTOR' && !isWarned) refused.push({ field: 'isWarned', message: 'cancel.warned' });
   if (refused.length > 0) throw validationRefusal(refused);
 };
@@ -61,7 +72,7 @@ const keep = async (tx: Database, row: typeof cancellations.$inferInsert): Promi
 const requestUnderLock = async (
   tx: Database,
   { random, site }: CancelDependencies,
-  { policy, isByCode, form, now }: AskedPolicy & { readonly form: Form; readonly now: Date },
+  { policy, isByCode, form, now }: Requested,
 ): Promise<CancellationRow> => {
   const purchase = await lockPurchaseRow(tx, policy.purchaseId);
   if (purchase === null) throw new Error('A policy has no purchase.');
@@ -71,7 +82,7 @@ const requestUnderLock = async (
   await requireCancellable(tx, policy, now);
   if (before?.state === 'REQUESTED') throw new Refusal(409, 'COVER_CANCELLED', 'cancel.cancelled');
   requireDay(form.day, policy, now);
-  await requireForm(tx, policy, form);
+  await requireForm(tx, policy, { form, now });
   const endedOn = lastDayCovered(form.day, nairobiDay(now));
   const { refundCents } = await premiumRefundOfPolicy(tx, policy, { day: form.day, endedOn, now });
   if (fromCents(refundCents) !== form.refund) throw new Refusal(409, 'REFUND_CHANGED', 'cancel.changed');
@@ -83,6 +94,8 @@ const requestUnderLock = async (
     endedOn,
     reason: form.reason,
     note: form.note,
+    soldOn: form.soldOn,
+    buyer: form.buyer,
     day: form.day,
     phone: payTo(form, known, isByCode),
     requestedAt: now,

@@ -111,6 +111,28 @@ describe('when somebody without an account cancels', () => {
     expect(screen.getByText(/CC\u2060-\u20607K2M9X/)).toBeVisible();
   });
 
+  it('asks on which day and to whom a vehicle was sold, and says that the cover does not go with it', async () => {
+    const sold = [{ reason: 'SOLD' as const, needsProof: false }];
+    const page = openOwn({ getCancelCover: () => ({ ...cancellableCover(), reasons: sold }) });
+    await choose(page.user, 'I have sold the vehicle');
+    expect(screen.getByText(/It does not pass to the buyer/)).toBeVisible();
+    await press(page.user, 'See what comes back');
+    expect(screen.getByRole('textbox', { name: 'Name of the buyer' })).toHaveAccessibleDescription(
+      /Enter the name of the buyer/,
+    );
+    await page.user.type(screen.getByLabelText('Day of the sale'), '2026-11-20');
+    await page.user.type(screen.getByRole('textbox', { name: 'Name of the buyer' }), 'Otieno Motors Ltd');
+    await press(page.user, 'See what comes back');
+    await press(page.user, 'Cancel the cover');
+    await heading('One last look');
+    expect(screen.getByText('20 November 2026')).toBeVisible();
+    await confirm(page.user);
+    await heading('Your cover is going to end');
+    expect(page.backend.requests('cancelCover')).toEqual([
+      expect.objectContaining({ reason: 'SOLD', soldOn: '2026-11-20', buyer: 'Otieno Motors Ltd' }),
+    ]);
+  });
+
   it('opens the panel again for a code that is on its way', async () => {
     const page = open('/cancel-cover', {
       startCancelCover: () => failure({ status: 429, code: 'OTP_TOO_SOON', message: 'Wait 30 seconds' }),
@@ -176,6 +198,8 @@ describe('when a customer cancels from the policy', () => {
     await choose(user, 'I have sold the vehicle');
     await press(user, 'See what comes back');
     expect(await screen.findByRole('alert')).toHaveTextContent('Add a photo or a PDF that shows it');
+    await user.type(screen.getByLabelText('Day of the sale'), '2026-11-20');
+    await user.type(screen.getByRole('textbox', { name: 'Name of the buyer' }), 'Otieno Motors Ltd');
     backend.onUpload('/uploadCancelProof', (form) => {
       expect(form.get('policyNumber')).toBe('TUL-MC-26-000123');
       return { fileId: 'f1', name: 'sale.pdf', bytes: 5, addedAt: endsAt };

@@ -13,6 +13,9 @@ const draftSchema = z.object({
     reason: z.string(),
     day: z.string(),
     note: z.string(),
+    /** Of a vehicle that was sold; drafts of before have neither. */
+    soldOn: z._default(z.string(), ''),
+    buyer: z._default(z.string(), ''),
     /** Another number to pay to; '' where the one that is known is meant. */
     payTo: z.string(),
   }),
@@ -30,6 +33,6 @@ export const draftSlice: SliceDefinition<CancelDraft> = {
     number: '',
     phone: '',
     grant: null,
-    answers: { policyNumber: '', reason: '', day: '', note: '', payTo: '' },
+    answers: { policyNumber: '', reason: '', day: '', note: '', soldOn: '', buyer: '', payTo: '' },
   },
 };

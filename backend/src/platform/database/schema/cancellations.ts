@@ -27,6 +27,9 @@ export const cancellations = portal.table(
     state: text('state', { enum: cancellationStates }).notNull(),
     reason: text('reason', { enum: cancelReasons }).notNull(),
     note: text('note').notNull().default(''),
+    /** Of a vehicle that was sold: on which day, and to whom. The cover ends; it does not pass to the buyer. */
+    soldOn: date('sold_on', { mode: 'string' }),
+    buyer: text('buyer').notNull().default(''),
     /** The chosen day in Nairobi, and the last one that is covered. */
     day: date('day', { mode: 'string' }).notNull(),
     endedOn: date('ended_on', { mode: 'string' }).notNull(),

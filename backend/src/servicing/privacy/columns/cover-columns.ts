@@ -80,6 +80,8 @@ export const cancellationColumns = {
   state: 'state',
   reason: 'reason',
   note: 'note',
+  soldOn: 'soldOn',
+  buyer: 'buyer',
   day: 'day',
   endedOn: null,
   isByCode: null,

@@ -1,5 +1,5 @@
 import { cancelReasonWords, formatKes, readablePhone } from '@tulinde/contracts';
-import { formatMoment, useText, useWords } from '@tulinde/ui/i18n';
+import { formatDate, formatMoment, useText, useWords } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
@@ -27,6 +27,12 @@ export const CheckStep = observer(({ of, cover, known }: OfAnswers) => {
           const rows = [
             { name: text('check.ends'), value: formatMoment(endsAt, language), to: why },
             { name: text('check.reason'), value: reasonOf(known.reason), to: why },
+            ...(known.reason === 'SOLD'
+              ? [
+                  { name: text('soldOn'), value: formatDate(known.soldOn, language), to: why },
+                  { name: text('buyer'), value: known.buyer, to: why },
+                ]
+              : []),
             ...(cover.proof.length > 0
               ? [{ name: text('proof'), value: cover.proof.map(({ name }) => name).join(', '), to: why }]
               : []),

@@ -55,10 +55,11 @@ export const EndForm = observer(({ of, cover, known, refund, onChanged }: Props)
   const { handleSubmit, isSending, failure } = useSubmit(
     form,
     async ({ isWarned, ...answers }) => {
-      const { reason, day, note, payTo } = known;
+      const { reason, day, note, soldOn, buyer, payTo } = known;
       // What was written for another reason before is not said.
       const said = reason === 'OTHER' ? note : '';
-      const request = { of, refund: refund.amount, reason, day, note: said, phone: payTo, isWarned, isMotor };
+      const sale = reason === 'SOLD' ? { soldOn, buyer } : {};
+      const request = { of, refund: refund.amount, reason, day, note: said, ...sale, phone: payTo, isWarned, isMotor };
       let cancellation: Cancellation | null = null;
       const send = async (proof?: FreshProof): Promise<void> => {
         cancellation = await portal.api.call(cancelCoverCall, { ...request, ...(proof && { proof }) });

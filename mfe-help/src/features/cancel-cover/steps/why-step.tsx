@@ -1,17 +1,24 @@
-import { cancelProofWords, cancelReasonWords, estimateCancelCoverCall, longestCancelNote } from '@tulinde/contracts';
+import {
+  cancelProofWords,
+  cancelReasonWords,
+  estimateCancelCoverCall,
+  longestCancelNote,
+  nairobiDay,
+} from '@tulinde/contracts';
 import {
   FailedToSend,
   FormErrors,
   FormFields,
   LongTextField,
   DateField,
+  TextField,
   useSubmit,
   useZodForm,
 } from '@tulinde/ui/forms';
 import { useText, useWords } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { Button, Card } from '@tulinde/ui';
+import { Button, Card, Notice } from '@tulinde/ui';
 import { useEffect, useMemo } from 'react';
 import styles from '../cancel-cover.module.css';
 import type { OfCover } from '../of-cover';
@@ -25,7 +32,7 @@ import { ReasonField } from './reason-field';
 import { stepTexts } from './step-texts';
 import { whySchema } from './why-schema';
 
-type Fields = 'reason' | 'day' | 'proof' | 'note';
+type Fields = 'reason' | 'day' | 'proof' | 'note' | 'soldOn' | 'buyer';
 
 /** Why, from when, and the paper that shows it where the reason needs one. */
 export const WhyStep = observer(({ of, cover }: OfCover) => {
@@ -46,15 +53,25 @@ export const WhyStep = observer(({ of, cover }: OfCover) => {
   const schema = useMemo(() => whySchema(needProof, hasProof), [needProof, hasProof]);
   const form = useZodForm({
     schema,
-    defaultValues: { reason: kept.reason, day: startingDay(cover, kept.day), note: kept.note, proof: '' },
+    defaultValues: {
+      reason: kept.reason,
+      day: startingDay(cover, kept.day),
+      note: kept.note,
+      soldOn: kept.soldOn,
+      buyer: kept.buyer,
+      proof: '',
+    },
   });
-  const [reason, day, note] = form.watch(['reason', 'day', 'note']);
-  useEffect(() => answer(policyNumber, { reason, day, note }), [answer, policyNumber, reason, day, note]);
+  const [reason, day, note, soldOn, buyer] = form.watch(['reason', 'day', 'note', 'soldOn', 'buyer']);
+  useEffect(
+    () => answer(policyNumber, { reason, day, note, soldOn, buyer }),
+    [answer, policyNumber, reason, day, note, soldOn, buyer],
+  );
   const { handleSubmit, isSending, failure } = useSubmit(
     form,
-    async ({ proof: _none, note: _kept, ...asked }) => {
+    async ({ reason: chosen, day: first }) => {
       // What the server says against the day stands beside it: the next step shows the same answer.
-      const question = { of, ...asked };
+      const question = { of, reason: chosen, day: first };
       estimates.set(await portal.api.call(estimateCancelCoverCall, question), question);
       portal.navigate(placeOf(of, 'refund'));
     },
@@ -66,6 +83,8 @@ export const WhyStep = observer(({ of, cover }: OfCover) => {
   const describe = (path: string) => {
     const name = path as Fields;
     const hints = {
+      soldOn: '',
+      buyer: text('buyer.hint'),
       day: text('day.hint'),
       note: text('note.hint', { max: longestCancelNote }),
       proof: proofOf(reason),
@@ -73,7 +92,7 @@ export const WhyStep = observer(({ of, cover }: OfCover) => {
     return {
       label: text(name),
       missing: text(`${name}.missing`),
-      ...(name !== 'reason' && { hint: hints[name] }),
+      ...(name !== 'reason' && hints[name] !== '' && { hint: hints[name] }),
     };
   };
   return (
@@ -86,6 +105,13 @@ export const WhyStep = observer(({ of, cover }: OfCover) => {
               name="reason"
               options={reasons.map((one) => ({ value: one.reason, label: reasonOf(one.reason) }))}
             />
+            {reason === 'SOLD' && (
+              <>
+                <Notice tone="info">{text('sold.notice')}</Notice>
+                <DateField name="soldOn" max={nairobiDay()} />
+                <TextField name="buyer" autoComplete="off" />
+              </>
+            )}
             {needProof.includes(reason) && <ProofField of={of} cover={cover} />}
             {reason === 'OTHER' && <LongTextField name="note" rows={3} isOptional />}
             <DateField name="day" min={firstDay} max={lastDay} />

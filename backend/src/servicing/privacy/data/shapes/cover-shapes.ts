@@ -60,6 +60,8 @@ export const policy = z.strictObject({
       state: z.string(),
       reason: z.string(),
       note: z.string(),
+      soldOn: orNull(day),
+      buyer: z.string(),
       day,
       phone: z.string(),
       requestedAt: instant,
