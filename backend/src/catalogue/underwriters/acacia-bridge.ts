@@ -6,6 +6,8 @@ export const acaciaBridge: Underwriter = {
   name: 'Acacia Bridge',
   initials: 'AB',
   complaints: 'complaints@acaciabridge.example',
+  office: 'Acacia House, Kimathi Street, Nairobi',
+  licence: 'IRA/DEMO/007',
   colour: '#1F5F73',
   lipaPolePole: null,
   month: { rateShare: 14, flatShare: 21 },

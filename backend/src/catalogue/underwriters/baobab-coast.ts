@@ -6,6 +6,8 @@ export const baobabCoast: Underwriter = {
   name: 'Baobab & Coast',
   initials: 'BC',
   complaints: 'complaints@baobabcoast.example',
+  office: 'Baobab Plaza, Moi Avenue, Mombasa',
+  licence: 'IRA/DEMO/004',
   colour: '#0B5D4B',
   lipaPolePole: null,
   month: { rateShare: 12, flatShare: 19 },

@@ -20,4 +20,8 @@ export const underwriters: readonly Underwriter[] = [
   nyota,
 ];
 
+/** Of an insurer by the name that a policy keeps; null for one that is not in the market any more. */
+export const underwriterNamed = (name: string): Underwriter | null =>
+  underwriters.find((one) => one.name === name) ?? null;
+
 export type { AcceptanceRule, AgeBand, CommercialUse, Underwriter } from './underwriter';

@@ -5,6 +5,8 @@ export const maraPlains: Underwriter = {
   name: 'Mara Plains',
   initials: 'MP',
   complaints: 'complaints@maraplains.example',
+  office: 'Mara Court, Kenyatta Avenue, Nakuru',
+  licence: 'IRA/DEMO/005',
   colour: '#4B5A1E',
   lipaPolePole: { monthlyRatePpm: 16_000, longestTerm: 6 },
   month: { rateShare: 13, flatShare: 20 },

@@ -5,6 +5,8 @@ export const nyota: Underwriter = {
   name: 'Nyota Assurance',
   initials: 'NA',
   complaints: 'complaints@nyota.example',
+  office: 'Nyota Towers, Upper Hill, Nairobi',
+  licence: 'IRA/DEMO/008',
   colour: '#7A2E60',
   lipaPolePole: { monthlyRatePpm: 15_500, longestTerm: 9 },
   month: { rateShare: 12, flatShare: 20 },

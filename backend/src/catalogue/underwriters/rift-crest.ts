@@ -6,6 +6,8 @@ export const riftCrest: Underwriter = {
   name: 'Rift Crest',
   initials: 'RC',
   complaints: 'complaints@riftcrest.example',
+  office: 'Crest Building, Uganda Road, Eldoret',
+  licence: 'IRA/DEMO/003',
   colour: '#8A3A1F',
   lipaPolePole: { monthlyRatePpm: 15_000, longestTerm: 8 },
   month: { rateShare: 14, flatShare: 21 },

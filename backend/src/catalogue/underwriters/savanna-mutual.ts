@@ -5,6 +5,8 @@ export const savannaMutual: Underwriter = {
   name: 'Savanna Mutual General',
   initials: 'SM',
   complaints: 'complaints@savannamutual.example',
+  office: 'Savanna House, Harambee Avenue, Nairobi',
+  licence: 'IRA/DEMO/001',
   colour: '#6B4C16',
   lipaPolePole: { monthlyRatePpm: 15_000, longestTerm: 10 },
   month: { rateShare: 13, flatShare: 20 },

@@ -6,6 +6,8 @@ export const tsavoShield: Underwriter = {
   name: 'Tsavo Shield',
   initials: 'TS',
   complaints: 'complaints@tsavoshield.example',
+  office: 'Shield Centre, Waiyaki Way, Nairobi',
+  licence: 'IRA/DEMO/002',
   colour: '#26458D',
   lipaPolePole: { monthlyRatePpm: 14_000, longestTerm: 10 },
   month: { rateShare: 12, flatShare: 20 },

@@ -6,6 +6,8 @@ export const twigaHeritage: Underwriter = {
   name: 'Twiga Heritage Mutual',
   initials: 'TH',
   complaints: 'complaints@twigaheritage.example',
+  office: 'Twiga House, Oginga Odinga Street, Kisumu',
+  licence: 'IRA/DEMO/006',
   colour: '#7A4B00',
   lipaPolePole: { monthlyRatePpm: 15_000, longestTerm: 10 },
   month: { rateShare: 15, flatShare: 22 },

@@ -42,6 +42,9 @@ export interface Underwriter {
   readonly initials: string;
   /** Address of its office for complaints. */
   readonly complaints: string;
+  /** Its registered office, and the licence that it carries on business under: invented, as the insurer is. */
+  readonly office: string;
+  readonly licence: string;
   readonly colour: string;
   /** Rate a month in parts per million. An insurer without a rate offers no instalment plan. */
   readonly lipaPolePole: { readonly monthlyRatePpm: number; readonly longestTerm: number } | null;

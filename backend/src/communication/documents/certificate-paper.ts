@@ -17,6 +17,7 @@ import type { CertificateRow, PolicyRow } from '../../customers-and-policies/pol
 import { drawPicture } from './draw-picture';
 import { facts, footer, letterhead, type Line } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
+import { prescribedLines } from './prescribed';
 import { stickerPage } from './sticker-page';
 import { words } from './paper-texts';
 
@@ -94,11 +95,18 @@ export const certificatePaper = async (
     ],
     2,
   );
-  sheet.y += 18;
+  sheet.y += 6;
+  for (const [name, value] of prescribedLines(purchase.motor.request, request.insurer, { text, language })) {
+    sheet.text(name, { size: 8, colour: ink.soft }, 1);
+    sheet.text(value, { size: 8.5 }, 3);
+  }
+  sheet.y += 4;
   sheet.text(text.scan, { size: 10, weight: 'strong' });
-  sheet.text(`${text.law} ${isMotorCycle ? text.carry.motorCycle : text.carry.vehicle}`, { size: 9, colour: ink.soft });
+  sheet.text(
+    `${fillText(text.law, { insurer: request.insurer })} ${isMotorCycle ? text.carry.motorCycle : text.carry.vehicle}`,
+    { size: 9, colour: ink.soft },
+  );
   footer(sheet, language);
-  // A motor cycle has no windscreen.
-  if (!isMotorCycle) stickerPage(sheet, { policy, certificate, url });
+  stickerPage(sheet, { policy, certificate, url });
   return sheet.finish();
 };

@@ -17,13 +17,16 @@ interface Sticker {
   readonly url: string;
 }
 
-/** A page with the certificate as a sticker for the windscreen, to be cut out at its true size. */
+/** A page with the certificate as a sticker, to be cut out at its true size. */
 export const stickerPage = (sheet: Sheet, { policy, certificate, url }: Sticker): void => {
   const { language } = policy.content.purchase;
   const text = words[language];
   sheet.pdf.addPage();
-  letterhead(sheet, { title: text.sticker, number: certificate.number });
-  sheet.text(text.stickerHelp, { size: 11, colour: ink.soft }, 28);
+  // A motor cycle has no windscreen.
+  const isMotorCycle = certificate.type === 'D';
+  const title = isMotorCycle ? text.motorCycleSticker : text.sticker;
+  letterhead(sheet, { title, number: certificate.number });
+  sheet.text(isMotorCycle ? text.motorCycleStickerHelp : text.stickerHelp, { size: 11, colour: ink.soft }, 28);
 
   const [left, top] = [paper.margin, sheet.y];
   const { pdf } = sheet;
