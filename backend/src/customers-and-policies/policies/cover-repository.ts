@@ -77,6 +77,19 @@ export const doubleCovers = async (
   return [...new Map(found.map((pair) => [`${pair.one} ${pair.other}`, pair])).values()];
 };
 
+/* What its price contains, as the table of covers says today. */
+const boughtTwice = sql`${policies.content} #>> '{purchase,motor,request,productCategory}' = 'PSV'
+  and ${policies.content} #> '{purchase,motor,quote,addedBenefits}' @> '[{"name": "Passenger liability"}]'`;
+
+/** Policies in force of public service vehicles that were sold with Passenger liability, which their cover contains. */
+export const soldWithPassengers = async (db: Database, now: Date): Promise<{ number: string; purchaseId: string }[]> =>
+  db
+    .selectDistinct({ number: policies.number, purchaseId: policies.purchaseId })
+    .from(policies)
+    .innerJoin(coverPeriods, and(eq(coverPeriods.policyNumber, policies.number), gt(coverPeriods.endsAt, now)))
+    .where(boughtTwice)
+    .orderBy(asc(policies.number));
+
 /** Opens cover of a policy to 24:00 of its last day. */
 export const openCover = async (
   tx: Database,

@@ -46,6 +46,16 @@ onSeededPostgres((current) => {
     await sold('P6', ['KTWB 123B', 'CH-6'], '2026-06-01', '2027-06-01');
     await sold('P7', ['KTWC123B', 'CH-7'], '2025-01-05', '2026-02-05');
     await sold('P8', ['KTWC 123B', 'CH-8'], '2025-06-01', '2026-02-01');
+    await run(
+      `update portal.policies set content = '${JSON.stringify({
+        purchase: {
+          motor: {
+            request: { productCategory: 'PSV' },
+            quote: { addedBenefits: [{ name: 'Road rescue' }, { name: 'Passenger liability' }] },
+          },
+        },
+      })}' where number in ('P6', 'P7')`,
+    );
     const before = [await db().select().from(policies), await db().select().from(customers)];
 
     await findCollisions(db(), now);
@@ -54,6 +64,8 @@ onSeededPostgres((current) => {
     expect(await cases()).toEqual([
       ['double-cover', 'double-cover:P1:P2'],
       ['double-cover', 'double-cover:P3:P4'],
+      // P7 is over.
+      ['sold-twice', 'sold-twice:P6'],
       ['unusual-address', 'unusual-address:alone'],
       ['unusual-address', 'unusual-address:hidden'],
     ]);

@@ -1,10 +1,10 @@
 import { unusualAddresses } from '../../customers-and-policies/customers/unusual-addresses';
 import type { Database } from '../../platform/database/connection';
-import { doubleCovers } from '../../customers-and-policies/policies/cover-repository';
+import { doubleCovers, soldWithPassengers } from '../../customers-and-policies/policies/cover-repository';
 import { openCase } from './open-case';
 
 /**
- * What older releases took for two things, or kept as nobody types it. Each is a case for people, once; nothing is joined,
+ * What older releases took for two things, sold twice, or kept as nobody types it. Each is a case for people, once; nothing is joined,
  * ended or rewritten.
  */
 export const findCollisions = async (db: Database, now: Date): Promise<void> => {
@@ -12,6 +12,12 @@ export const findCollisions = async (db: Database, now: Date): Promise<void> => 
     const summary = `Policies ${one} and ${other} cover one vehicle at the same time: its number is written in two ways.`;
     await db.transaction((tx) =>
       openCase(tx, { kind: 'double-cover', key: `double-cover:${one}:${other}`, summary, now }),
+    );
+  }
+  for (const { number, purchaseId } of await soldWithPassengers(db, now)) {
+    const summary = `Policy ${number} of a public service vehicle was sold with Passenger liability, which its cover contains.`;
+    await db.transaction((tx) =>
+      openCase(tx, { kind: 'sold-twice', key: `sold-twice:${number}`, purchaseId, summary, now }),
     );
   }
   for (const { customerId, collidesWith } of await unusualAddresses(db)) {

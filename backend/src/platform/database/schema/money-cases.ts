@@ -27,6 +27,8 @@ export const moneyCaseKinds = [
   'refund-and-claim',
   /** One vehicle has two covers at a time, sold while its number was compared letter by letter. */
   'double-cover',
+  /** A benefit was sold that the price of its class contains: passengers of a public service vehicle. */
+  'sold-twice',
   /** An address holds what nobody sees or types, kept while such addresses were taken: mail does not arrive, or it is another's. */
   'unusual-address',
 ] as const;
