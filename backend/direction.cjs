@@ -26,6 +26,7 @@ module.exports = [
   // What is for sale.
   'catalogue/portal-texts',
   'catalogue/benefits',
+  'catalogue/covers',
   'catalogue/underwriters',
   'catalogue/rating',
   'catalogue/claim-rules',

@@ -25,6 +25,7 @@ export * from './lines-of-business';
 export * from './menu-lines';
 export * from './messages';
 export * from './money';
+export * from './motor-covers';
 export * from './motor-options';
 export * from './passenger-limits';
 export * from './motor-quote';

@@ -18,6 +18,8 @@ export interface BenefitPrice {
 /** What can be added to a motor cover. Its English name is also what is written of it. */
 export interface Benefit {
   readonly name: Texts;
+  /** What is read where the name alone would leave a question, as on the schedule. */
+  readonly label?: Texts;
   /** `{excess}` is what the customer would bear of a claim, in shillings. */
   readonly description: Texts;
   readonly types: readonly CoverType[];
@@ -77,6 +79,7 @@ export const benefits = {
   },
   'loss-of-use': {
     name: { en: 'Loss of use', sw: 'Kukosa matumizi ya gari' },
+    label: { en: 'Loss of use, up to 10 days', sw: 'Kukosa matumizi ya gari, hadi siku 10' },
     description: {
       en: 'A car for up to 10 days while yours is repaired',
       sw: 'Gari la kutumia hadi siku 10 lako likikarabatiwa',

@@ -1,7 +1,7 @@
 import type { MotorRisk } from '../../domain/motor-risk';
 import { and, asc, gt, isNull, lte, or, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { nairobiDay } from '@tulinde/contracts';
+import { isBenefitSold, isCoverIncluded, nairobiDay } from '@tulinde/contracts';
 import { cacheForOneMinute } from '../../platform/database/cache-for-one-minute';
 import { inSnapshot } from '../../platform/database/in-snapshot';
 import type { Database } from '../../platform/database/connection';
@@ -88,7 +88,7 @@ const isSame = (row: CoverKey, cover: CoverKey): boolean =>
 /* A book has some two thousand rows and serves thousands of quotes: each cover's rows are picked out once. */
 const picked = new WeakMap<RatingBook, Map<string, RowsOfCover>>();
 
-/** The rows of a book for one cover: product, class, type and term. */
+/** The rows of a book for one cover: product, class, type and term. What the table of covers does not contain has none. */
 export const rowsOfCover = (book: RatingBook, cover: CoverKey): RowsOfCover => {
   const covers = picked.get(book) ?? new Map<string, RowsOfCover>();
   picked.set(book, covers);
@@ -97,8 +97,13 @@ export const rowsOfCover = (book: RatingBook, cover: CoverKey): RowsOfCover => {
   if (known !== undefined) return known;
   const rows = {
     tariffs: book.tariffs.filter((row) => isSame(row, cover)),
-    benefits: book.benefits.filter((row) => isSame(row, cover)),
-    limits: book.covers.filter((row) => row.productId === cover.productId && row.productType === cover.productType),
+    benefits: book.benefits.filter((row) => isSame(row, cover) && isBenefitSold(row.name, cover)),
+    limits: book.covers.filter(
+      (row) =>
+        row.productId === cover.productId &&
+        row.productType === cover.productType &&
+        isCoverIncluded(row.name, cover),
+    ),
   };
   covers.set(key, rows);
   return rows;

@@ -2,6 +2,7 @@ import type { CertificateRow, PolicyRow } from '../../customers-and-policies/pol
 import { certificatePaper } from './certificate-paper';
 import { schedulePaper } from './schedule-paper';
 import { paper, Sheet } from './sheet';
+import { rulesOf } from '../../../testing/rules-of';
 
 /* As long as people, companies and their vehicles are called. */
 const person = 'Mwanahamisi Abdulrahmanmohammedi Wanjikũkabogokamau Nyambura';
@@ -115,7 +116,7 @@ describe('when everything on a paper is as long as it gets', () => {
   });
 
   it('the premium of a family of six stands on one page with its sum, and nobody is split between two', async () => {
-    const texts = await written(() => schedulePaper(family, paidAt));
+    const texts = await written(() => schedulePaper(family, paidAt, rulesOf()));
     const named = ({ fullName }: (typeof people)[number]) => texts.filter(({ text }) => text === fullName);
     const total = texts.find(({ text }) => text === 'Jumla');
     for (const one of people) {
@@ -132,7 +133,7 @@ it('says why cover ends a day later only where its last month has no day of that
   const sold = (startsAt: string, endsOn: string) =>
     Object.assign(policyOf(family.content.purchase), { endsOn, periods: [{ startsAt: new Date(startsAt) }] });
   const reason = async (policy: PolicyRow) =>
-    (await written(() => schedulePaper(policy, paidAt))).filter(({ text }) => text.includes('hauna tarehe'));
+    (await written(() => schedulePaper(policy, paidAt, rulesOf()))).filter(({ text }) => text.includes('hauna tarehe'));
   const leap = await reason(sold('2028-02-28T21:00:00Z', '2029-02-28'));
   expect(leap.map(({ text }) => text)).toEqual([
     'Mwezi ambao bima inaisha hauna tarehe 29: bima inaisha siku ya mwisho ya mwezi huo.',

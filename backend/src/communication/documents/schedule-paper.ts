@@ -1,6 +1,8 @@
 import { brand } from '@tulinde/contracts/brand';
 import {
   bodyTypeWords,
+  coverOfBenefit,
+  coverStatus,
   endsWithShorterMonth,
   instalmentGraceDays,
   inWords,
@@ -15,9 +17,13 @@ import {
   formatKes,
   momentInWords,
 } from '@tulinde/contracts';
+import { ruleInWords } from '../../catalogue/claim-rules/figures-in-words';
+import { exclusionsOf, withoutProtector } from '../../catalogue/covers/exclusions';
+import type { ClaimRules, RuleName } from '../../domain/claims/claim-rules';
 import { coverStart } from '../../domain/cover-period';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { footer, heading, letterhead, section, sums, table, tableHeight, type Line } from './parts';
+import { prescribedLines } from './prescribed';
 import { ink, paper, Sheet } from './sheet';
 import { words } from './paper-texts';
 import type { PaperWords } from './paper-texts-english';
@@ -27,7 +33,30 @@ type Sold = PolicyRow['content']['purchase'];
 const cents = (kes: number): number => Math.round(kes * 100);
 const limitOf = (price: number, text: PaperWords): string => (price > 0 ? formatKes(price) : text.included);
 
-const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: PaperWords): Line[] => {
+const paragraph = (sheet: Sheet, text: string): void => {
+  sheet.need(sheet.heightOf(text) + 6);
+  sheet.text(text);
+};
+
+/* What a customer bears beside the excess of the quote. */
+const shares = {
+  own: ['theft-excess', 'property-excess', 'parts-wear'],
+  others: ['property-excess'],
+} as const satisfies Readonly<Record<string, readonly RuleName[]>>;
+
+/* What is paid up to a limit without a price, where no higher one was bought. */
+const freeLimits = ({ AdditionalBenefits, addedBenefits }: NonNullable<Sold['motor']>['quote']): Line[] =>
+  AdditionalBenefits.flatMap(({ name, label, minimumLimit }) =>
+    minimumLimit === null || addedBenefits.some((one) => one.name === name)
+      ? []
+      : [[label ?? name, formatKes(minimumLimit)] as const],
+  );
+
+const motorParts = (
+  sheet: Sheet,
+  { motor, vehicle, language }: Sold,
+  { text, rules }: { readonly text: PaperWords; readonly rules: ClaimRules },
+): Line[] => {
   if (!motor || !vehicle) return [];
   const { request, quote } = motor;
   section(sheet, text.vehicle, [
@@ -45,7 +74,10 @@ const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: Pape
   section(
     sheet,
     text.whatIsCovered,
-    quote.coverDetails.map(({ name, label, price }) => [label ?? name, limitOf(price, text)]),
+    [
+      ...quote.coverDetails.map(({ name, label, price }) => [label ?? name, limitOf(price, text)] as const),
+      ...freeLimits(quote),
+    ],
     { isMoney: true },
   );
   if (quote.addedBenefits.length > 0) {
@@ -59,12 +91,25 @@ const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: Pape
       { isMoney: true },
     );
   }
+  heading(sheet, text.excess);
   if (quote.excess) {
-    heading(sheet, text.excess);
     const { ratePercent, minimum, amount, isWaived } = quote.excess;
     const rule = { rate: ratePercent, minimum: formatKes(minimum), amount: formatKes(amount) };
-    sheet.text(isWaived ? text.excessWaived : fillText(text.excessIs, rule));
+    paragraph(sheet, fillText(isWaived ? text.excessWaived : text.excessIs, rule));
   }
+  const { productType } = request;
+  const canBeProtected = coverStatus('excess-protector', request) === 'extra';
+  for (const name of shares[productType === 'Comprehensive' ? 'own' : 'others']) {
+    const rule = { name, figures: rules[name].figures, insurer: quote.underwriterName };
+    const said = ruleInWords(rule, language);
+    paragraph(sheet, canBeProtected ? said : withoutProtector(said, language));
+  }
+  heading(sheet, text.prescribed.title);
+  for (const [name, value] of prescribedLines(request, quote.underwriterName, { text, language }))
+    paragraph(sheet, `${name}: ${value}`);
+  heading(sheet, text.notCovered);
+  const added = quote.addedBenefits.flatMap(({ name }) => coverOfBenefit(name) ?? []);
+  for (const line of exclusionsOf(request, added, language)) paragraph(sheet, `· ${line}`);
   return quoteLines(quote, text.basicPremium).map(
     ({ label, amount }) => [label, formatExactCents(cents(amount))] as const,
   );
@@ -113,8 +158,12 @@ const instalmentParts = (sheet: Sheet, { content }: PolicyRow, text: PaperWords)
   sheet.text(fillText(text.grace, { days: instalmentGraceDays }), { size: 9, colour: ink.soft });
 };
 
-/** What was sold, line by line; the premium adds up. @param paidAt when the price or the deposit was paid, as M-Pesa says */
-export const schedulePaper = async (policy: PolicyRow, paidAt: Date): Promise<Uint8Array> => {
+/**
+ * What was sold, line by line; the premium adds up.
+ * @param paidAt when the price or the deposit was paid, as M-Pesa says
+ * @param rules of the insurer, of the day on which the cover was priced: what the customer bears of a claim
+ */
+export const schedulePaper = async (policy: PolicyRow, paidAt: Date, rules: ClaimRules): Promise<Uint8Array> => {
   const { purchase, payableCents } = policy.content;
   const { language, customer, motor } = purchase;
   const text = words[language];
@@ -138,7 +187,7 @@ export const schedulePaper = async (policy: PolicyRow, paidAt: Date): Promise<Ui
   const startsOn = nairobiDay(coverStart(policy));
   if (endsWithShorterMonth(startsOn, policy.endsOn))
     sheet.text(fillText(text.shorterMonth, { day: Number(startsOn.slice(8)) }), { size: 9, colour: ink.soft });
-  const premium = motor ? motorParts(sheet, purchase, text) : accidentParts(sheet, purchase, text);
+  const premium = motor ? motorParts(sheet, purchase, { text, rules }) : accidentParts(sheet, purchase, text);
   sums(sheet, text.premium, premium, [text.total, formatExactCents(payableCents)]);
   instalmentParts(sheet, policy, text);
   const contact = fillText(text.contact, { phone: brand.phone });

@@ -12,6 +12,7 @@ import { refundTermRows } from './refund-terms';
 import { rowsFor, type SeedTable } from './seed-table';
 import { tariffRows } from './tariff-rows';
 import { termsWithClaimsRows } from './terms-with-claims';
+import { termsWithCoversRows } from './terms-with-covers';
 import { termsWithPeriodRows } from './terms-with-period';
 import { levyRows, lipaPolePoleRows, underwriterRows } from './underwriters';
 import { acceptanceRows, coverRows, excessRows } from './underwriting';
@@ -64,5 +65,6 @@ export const steps: readonly SeedStep[] = [
   { name: 'claim-rules-1', tables: () => [rowsFor(schema.claimRules, claimRuleRows)] },
   { name: 'policy-terms-2026.1', tables: () => [rowsFor(schema.policyTerms, termsWithClaimsRows)] },
   { name: 'policy-terms-2026.2', tables: () => [rowsFor(schema.policyTerms, termsWithPeriodRows)] },
+  { name: 'policy-terms-2026.3', tables: () => [rowsFor(schema.policyTerms, termsWithCoversRows)] },
   { name: 'refund-terms-1', tables: () => [rowsFor(schema.refundTerms, refundTermRows)] },
 ];

@@ -1,13 +1,13 @@
 import type { Language } from '@tulinde/contracts';
-import { benefits } from '../../catalogue/benefits/benefits';
+import { benefits, type Benefit } from '../../catalogue/benefits/benefits';
 
 type Texts = Readonly<Record<Language, string>>;
 
-const benefitTexts = Object.values(benefits);
+const benefitTexts: readonly Benefit[] = Object.values(benefits);
 
 /* The wire's names are English identifiers; these are what people read. A name that is not here is shown as it is. */
 const labels: Readonly<Record<string, Texts>> = {
-  ...Object.fromEntries(benefitTexts.map(({ name }) => [name.en, name])),
+  ...Object.fromEntries(benefitTexts.map(({ name, label }) => [name.en, label ?? name])),
   'Training levy 0.2 %': { en: 'Training levy 0.2 %', sw: 'Ushuru wa mafunzo 0.2 %' },
   'Compensation fund 0.25 %': { en: 'Compensation fund 0.25 %', sw: 'Mfuko wa fidia 0.25 %' },
   'Stamp duty': { en: 'Stamp duty', sw: 'Ushuru wa stempu' },
@@ -19,7 +19,11 @@ const labels: Readonly<Record<string, Texts>> = {
   'Fire and theft': { en: 'Fire and theft', sw: 'Moto na wizi' },
   'Emergency medical expenses': { en: 'Emergency medical expenses', sw: 'Matibabu ya dharura' },
   'Towing and recovery': { en: 'Towing and recovery', sw: 'Kuvutwa na kuokolewa kwa gari' },
-  'Authorised repairs': { en: 'Authorised repairs', sw: 'Ukarabati ulioidhinishwa' },
+  // What may be repaired before the insurer agrees, and no limit of what it pays for all repairs.
+  'Authorised repairs': {
+    en: 'Repairs you may order without asking first',
+    sw: 'Ukarabati unaoweza kuagiza bila kuuliza kwanza',
+  },
 };
 
 const descriptions: Readonly<Record<string, Texts>> = Object.fromEntries(

@@ -28,7 +28,7 @@ onSeededPortal((portal) => {
       expect(status).toBe(200);
       expect(body.data.lost).toEqual([]);
       expect(body.data.carried).toEqual([
-        { underwriterName: 'Tsavo Shield', benefitName: 'Loss of use', label: 'Kukosa matumizi ya gari' },
+        { underwriterName: 'Tsavo Shield', benefitName: 'Loss of use', label: 'Kukosa matumizi ya gari, hadi siku 10' },
         { underwriterName: 'Tsavo Shield', benefitName: 'Windscreen', label: 'Kioo cha gari' },
       ]);
       expect(tsavo(body.data.set)?.addedBenefits).toMatchObject([

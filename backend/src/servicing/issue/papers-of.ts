@@ -1,4 +1,5 @@
 import { verifyUrl } from '../../customers-and-policies/certificates/certificate-code';
+import { rulesOfPolicy } from '../../claims/records/rules-of-policy';
 import { certificatePaper } from '../../communication/documents/certificate-paper';
 import type { Paper } from '../../communication/documents/keep-paper';
 import { receiptPaper, type ReceivedPayment } from '../../communication/documents/receipt-paper';
@@ -35,7 +36,7 @@ export const papersOf = (
   policy: PolicyRow,
   certificate: CertificateRow | null,
   payment: ReceivedPayment,
-  { site, secret }: Pick<IssueDependencies, 'site' | 'secret'>,
+  { db, site, secret }: Pick<IssueDependencies, 'db' | 'site' | 'secret'>,
 ): readonly Paper[] => {
   const text = words[policy.content.purchase.language];
   const ofVehicle = certificate ? [certificateOf(policy, certificate, payment.paidAt, { site, secret })] : [];
@@ -45,7 +46,7 @@ export const papersOf = (
       kind: 'SCHEDULE',
       key: 'schedule',
       name: `${text.schedule} ${policy.number}.pdf`,
-      print: () => schedulePaper(policy, payment.paidAt),
+      print: async () => schedulePaper(policy, payment.paidAt, await rulesOfPolicy(db, policy.number)),
     },
     receiptOf(policy, payment),
   ];

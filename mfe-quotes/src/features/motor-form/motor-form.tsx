@@ -49,7 +49,12 @@ export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProp
           <MotorFields productId={productId} />
         </FormProvider>
       }
-      aside={<CoverAside headingLevel={isPage ? 2 : 3} productType={form.watch('productType')} />}
+      aside={
+        <CoverAside
+          headingLevel={isPage ? 2 : 3}
+          of={{ productId, productCategory: form.watch('productCategory'), productType: form.watch('productType') }}
+        />
+      }
     />
   );
 };
