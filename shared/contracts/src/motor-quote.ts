@@ -102,6 +102,9 @@ const mandatory = (values: Shape): MotorQuoteField[] => {
   });
 };
 
+/* Of the lists or typed: what a certificate and the registry can print. */
+const isVehicleName = (name: string): boolean => /^[A-Za-z0-9][A-Za-z0-9 .&'/+()-]{0,39}$/.test(name);
+
 /**
  * Every broken rule of a request at once, in the order of the form.
  * @param currentYear the calendar year in Nairobi on the day of the quote.
@@ -130,6 +133,9 @@ export const motorQuoteIssues = (values: Shape, currentYear: number): MotorQuote
     'motor.class.unknown',
   );
   check('productType', (productTypes as readonly string[]).includes(productType), 'motor.type.unknown');
+
+  check('make', isVehicleName(values.make), 'motor.name.format');
+  check('model', isVehicleName(values.model), 'motor.name.format');
 
   const year = /^\d{4}$/.test(values.yearOfManufacture) ? Number(values.yearOfManufacture) : Number.NaN;
   check('yearOfManufacture', !Number.isNaN(year), 'motor.year.format');

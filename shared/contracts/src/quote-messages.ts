@@ -6,6 +6,7 @@ export const quoteMessages = {
     'motor.type.unknown': 'Choose Comprehensive or Third Party Only.',
     'motor.make.unknown': 'Choose a make from the list.',
     'motor.model.unknown': 'Choose a model of this make from the list.',
+    'motor.name.format': 'Enter up to 40 letters and digits.',
     'motor.year.format': 'Enter the year as four digits, for example 2016.',
     'motor.year.future': 'The year of manufacture cannot be after {year}.',
     'motor.year.tooOld':
@@ -46,6 +47,7 @@ export const quoteMessages = {
     'motor.type.unknown': 'Chagua Bima kamili au Ya mtu wa tatu pekee.',
     'motor.make.unknown': 'Chagua kampuni ya gari kutoka kwenye orodha.',
     'motor.model.unknown': 'Chagua modeli ya kampuni hii kutoka kwenye orodha.',
+    'motor.name.format': 'Andika herufi na tarakimu zisizozidi 40.',
     'motor.year.format': 'Andika mwaka kwa tarakimu nne, kwa mfano 2016.',
     'motor.year.future': 'Mwaka wa kutengenezwa hauwezi kuwa baada ya {year}.',
     'motor.year.tooOld':

@@ -31,7 +31,8 @@ const vehicleCheck = (db: Database) => {
     const productId = Number(trimmed(raw['productId']));
     const make = trimmed(raw['make']);
     const model = trimmed(raw['model']);
-    if (make === '' || !isMotorProduct(productId)) return [];
+    // Third Party Only is priced by class and use alone: its make and model may be others.
+    if (make === '' || !isMotorProduct(productId) || raw['productType'] === 'Third Party Only') return [];
     const models = (await vehicles(null, now)).get(vehicleKey(productId, make));
     if (models === undefined) return [{ field: 'make', message: 'motor.make.unknown' }];
     return model === '' || models.has(model) ? [] : [{ field: 'model', message: 'motor.model.unknown' }];

@@ -87,6 +87,14 @@ onSeededPortal((portal) => {
       expect(make.body.errors).toEqual([{ field: 'make', message: 'Choose a make from the list.' }]);
     });
 
+    it('quotes Third Party Only for a vehicle of no list, as long as its name can be printed', async () => {
+      const typed = { make: 'Tata', model: 'Xenon 2.2', productType: 'Third Party Only', estimatedValue: '0' };
+      const { status, body } = await portal.call('/getQuote', motorForm(typed));
+      expect([status, body.data.data.quotes.length > 4]).toEqual([200, true]);
+      const odd = await portal.call('/getQuote', motorForm({ ...typed, make: '<b>' }));
+      expect(odd.body.errors).toEqual([{ field: 'make', message: 'Enter up to 40 letters and digits.' }]);
+    });
+
     it('says in Swahili what is missing', async () => {
       const answer = await portal.call('/getQuote', {}, { 'accept-language': 'sw' });
       expect(answer.body.message).toBe('Tafadhali jaza sehemu zote zinazohitajika.');

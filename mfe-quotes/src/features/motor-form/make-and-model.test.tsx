@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { failure, type FakeHandlers } from '@tulinde/testing';
 import { makes, quotesBackend } from '../../testing/quotes-backend';
 import { carDraft, portalWith, purchaseOf } from '../../testing/stored';
-import { choose, visit } from '../../testing/visit';
+import { choose, getQuotes, visit } from '../../testing/visit';
 
 const openForm = (draft = carDraft(), handlers: FakeHandlers = {}) => {
   const backend = quotesBackend(handlers);
@@ -36,6 +36,25 @@ describe('when a stored vehicle has left the lists', () => {
     openForm(carDraft({ make: 'Trabant', model: '601' }));
     await waitFor(async () => expect(await box('Make')).toHaveValue(''));
     expect(await box('Model')).toHaveValue('');
+  });
+});
+
+describe('when the vehicle is not in the lists', () => {
+  it('is quoted for Third Party Only by the name that is typed', async () => {
+    const page = openForm(carDraft({ make: '', model: '', productType: 'Third Party Only' }));
+    await page.user.type(await box('Make'), 'Tata{Enter}');
+    await page.user.type(await box('Model'), 'Xenon{Enter}');
+    await getQuotes(page);
+    await waitFor(() =>
+      expect(page.backend.requests('getQuote')).toEqual([expect.objectContaining({ make: 'Tata', model: 'Xenon' })]),
+    );
+  });
+
+  it('is left to a call for Comprehensive', async () => {
+    const page = openForm(carDraft({ make: '', model: '' }));
+    await page.user.type(await box('Make'), 'Tata');
+    expect(await screen.findByText(/choose Third Party Only, or ask us to call you/)).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Other/ })).not.toBeInTheDocument();
   });
 });
 

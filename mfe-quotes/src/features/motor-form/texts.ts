@@ -15,6 +15,9 @@ export const formTexts = defineCatalogue(
     'model.waiting': 'Choose the make first',
     'model.failed': 'The models could not be loaded.',
     noMatch: 'Nothing matches. Check the spelling.',
+    'noMatch.comprehensive':
+      'Nothing matches. Check the spelling, choose Third Party Only, or ask us to call you about Comprehensive.',
+    callMe: 'Your vehicle is not in the list? We quote Comprehensive by phone: ask us to call you.',
     yearOfManufacture: 'Year of manufacture',
     'year.hint': '{year} or newer for Comprehensive',
     'year.placeholder': 'Choose the year',
@@ -79,6 +82,9 @@ export const formTexts = defineCatalogue(
     'model.waiting': 'Chagua kampuni ya gari kwanza',
     'model.failed': 'Modeli hazikupakiwa.',
     noMatch: 'Hakuna kinacholingana. Kagua tahajia.',
+    'noMatch.comprehensive':
+      'Hakuna kinacholingana. Kagua tahajia, chagua Ya mtu wa tatu pekee, au tuombe tukupigie kuhusu Bima kamili.',
+    callMe: 'Gari lako halimo kwenye orodha? Tunatoa bei ya Bima kamili kwa simu: tuombe tukupigie.',
     yearOfManufacture: 'Mwaka wa kutengenezwa',
     'year.hint': '{year} au jipya zaidi kwa Bima kamili',
     'year.placeholder': 'Chagua mwaka',

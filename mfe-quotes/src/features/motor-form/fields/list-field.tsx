@@ -12,10 +12,12 @@ export interface ListFieldProps {
   readonly onRetry: () => void;
   readonly onChoose?: (value: string) => void;
   readonly isWaiting?: boolean;
+  /** Whether a name that is not in the list is taken. */
+  readonly takesOther: boolean;
 }
 
 /** An answer out of a list of the server, found by typing. */
-export const ListField = ({ name, list, onRetry, onChoose, isWaiting = false }: ListFieldProps) => {
+export const ListField = ({ name, list, onRetry, onChoose, isWaiting = false, takesOther }: ListFieldProps) => {
   const { id, value, change, blur, error } = useField(name);
   const text = useText(formTexts);
   // The failure stays in sight when the list is closed, in the server's own words.
@@ -34,7 +36,8 @@ export const ListField = ({ name, list, onRetry, onChoose, isWaiting = false }: 
           isLoading={list.state === 'loading'}
           error={failed}
           onRetry={onRetry}
-          noMatchText={text('noMatch')}
+          noMatchText={text(takesOther ? 'noMatch' : 'noMatch.comprehensive')}
+          takesOther={takesOther}
           onBlur={blur}
           onChange={(chosen) => {
             change(chosen);

@@ -55,6 +55,19 @@ describe('Combobox', () => {
       expect(field()).toHaveAttribute('aria-expanded', 'false');
     });
 
+    it('offers what is typed as another answer where others are taken', async () => {
+      render(<Example takesOther />);
+      await userEvent.type(field(), 'Tata');
+      expect(names()).toEqual(['Other: Tata']);
+      await userEvent.keyboard('{Enter}');
+      expect(chosen()).toBe('Tata');
+      expect(field()).toHaveValue('Tata');
+      // One of the list stays one of the list.
+      await userEvent.clear(field());
+      await userEvent.type(field(), 'mazda');
+      expect(names()).toEqual(['Mazda']);
+    });
+
     it('takes a name typed out in full when the field is left', async () => {
       render(<Example />);
       await userEvent.type(field(), 'mazda');

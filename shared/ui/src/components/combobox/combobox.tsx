@@ -16,7 +16,7 @@ export interface ComboboxProps extends Pick<
   'name' | 'ref' | 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-label' | 'aria-labelledby'
 > {
   id: string;
-  /** One of the options' values, or ''. */
+  /** One of the options' values, '', or what was typed where others are taken. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -28,10 +28,12 @@ export interface ComboboxProps extends Pick<
   placeholder?: string;
   isDisabled?: boolean;
   noMatchText?: string;
+  /** Whether an answer that is not in the list can be typed, and is chosen from its end. */
+  takesOther?: boolean;
   className?: string | undefined;
 }
 
-/** One answer out of many, found by typing. */
+/** One answer out of many, found by typing, or another one where the list is not all there is. */
 export const Combobox = ({
   id,
   value,
@@ -44,13 +46,19 @@ export const Combobox = ({
   placeholder,
   isDisabled = false,
   noMatchText,
+  takesOther = false,
   className,
   ...input
 }: ComboboxProps) => {
   const text = useText(uiTexts);
   const listId = useId();
   const wrap = useRef<HTMLDivElement>(null);
-  const box = useCombobox({ value, options, onChange });
+  const box = useCombobox({
+    value,
+    options,
+    onChange,
+    otherOf: takesOther ? (typed) => text('other', { typed }) : null,
+  });
   const optionId = (index: number) => `${listId}-${index}`;
   const isListShown = box.isOpen && !isLoading && !error && box.matches.length > 0;
 

@@ -6,20 +6,28 @@ interface ComboboxFacts {
   value: string;
   options: readonly Option[];
   onChange: (value: string) => void;
+  /** What is said of the answer that is typed and not in the list; null where only the list's are taken. */
+  otherOf: ((typed: string) => string) | null;
 }
 
 /**
  * The behaviour of an editable combobox with list autocomplete (ARIA APG): the list is a help for typing, the value is
- * always one of the options or ''.
+ * always one of the options, what was typed where others are taken, or ''.
  */
-export const useCombobox = ({ value, options, onChange }: ComboboxFacts) => {
+export const useCombobox = ({ value, options, onChange, otherOf }: ComboboxFacts) => {
   const [isOpen, setOpen] = useState(false);
   // What is typed; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
 
-  const selectedLabel = options.find((option) => option.value === value)?.label ?? '';
-  const matches = typed === null ? options : matchOptions(options, typed);
+  const selectedLabel = options.find((option) => option.value === value)?.label ?? (otherOf ? value : '');
+  const foundBy = (text: string): readonly Option[] => {
+    const found = matchOptions(options, text);
+    const other = text.trim();
+    if (otherOf === null || other === '' || exactOption(options, other)) return found;
+    return [...found, { value: other, label: otherOf(other) }];
+  };
+  const matches = typed === null ? options : foundBy(typed);
 
   const open = () => {
     if (isOpen) return;
@@ -59,7 +67,7 @@ export const useCombobox = ({ value, options, onChange }: ComboboxFacts) => {
     const text = event.target.value;
     setTyped(text);
     setOpen(true);
-    setActive(text.trim() !== '' && matchOptions(options, text).length > 0 ? 0 : -1);
+    setActive(text.trim() !== '' && foundBy(text).length > 0 ? 0 : -1);
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

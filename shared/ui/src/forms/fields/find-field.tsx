@@ -3,7 +3,7 @@ import { useFormField } from './form-fields';
 
 export interface FindFieldProps extends Pick<
   ComboboxProps,
-  'options' | 'isLoading' | 'onRetry' | 'placeholder' | 'isDisabled' | 'noMatchText'
+  'options' | 'isLoading' | 'onRetry' | 'placeholder' | 'isDisabled' | 'noMatchText' | 'takesOther'
 > {
   readonly name: string;
   readonly isOptional?: boolean;

@@ -37,6 +37,7 @@ export const PlaceFields = observer(({ prefix = '' }: { readonly prefix?: string
         name={`${prefix}town`}
         options={shown(store.townsOf(county), town)}
         isDisabled={county === ''}
+        takesOther
         placeholder={text(county === '' ? 'town.waiting' : 'town.placeholder')}
       />
     </>
