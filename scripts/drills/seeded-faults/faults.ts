@@ -101,8 +101,8 @@ export const seededFaults: readonly SeededFault[] = [
   {
     name: 'the release before is not shown where one breaks',
     file: 'shell/src/composition/composition.ts',
-    from: "if (now.state === 'ready' && now.value === remote) await this.load(remote.app);",
-    to: "if (now.state === 'failed') await this.load(remote.app);",
+    from: "if (now.state === 'ready' && now.value === remote) await this.loader.load(remote.app);",
+    to: "if (now.state === 'failed') await this.loader.load(remote.app);",
     finders: [{ browser: 'other-faults', grep: 'throws at first render' }],
   },
   {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { usePortal, type RemoteModule } from '@tulinde/client/remote';
 import { manifestOf, release, route } from '../testing/manifest';
 import { openShell } from '../testing/open-shell';
-import { FirstPage, mostEmptyMs } from './first-page';
+import { FirstPage, mostEmptyMs } from '../composition/pages/first-page';
 
 const open = (page: string): FirstPage => {
   document.body.innerHTML = `<div id="root"><main>${page}</main></div>`;

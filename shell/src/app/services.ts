@@ -11,7 +11,7 @@ import { throwerOf, type ScriptOrigin } from '../page-health/script-origin';
 import { PageHealthMonitor } from '../page-health/page-health-monitor';
 import { WatchedAddresses } from '../page-health/watched-addresses';
 import { startMainThreadWatcher } from '../page-health/start-main-thread-watcher';
-import { FirstPage } from './first-page';
+import { FirstPage } from '../composition/pages/first-page';
 import { FrameStore } from '../navigation/frame-store';
 import { LoadingStore } from '../notifications/loading-store';
 import { languageKey, LanguageStore } from '../session/language-store';

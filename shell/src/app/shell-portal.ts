@@ -11,7 +11,7 @@ import { showToast } from '../notifications/show-toast';
 import type { LoadingStore } from '../notifications/loading-store';
 import type { LanguageStore } from '../session/language-store';
 import type { SignInStore } from '../sign-in/sign-in-store';
-import type { FirstPage } from './first-page';
+import type { FirstPage } from '../composition/pages/first-page';
 import type { OnlineStore } from './online-store';
 
 interface Parts {

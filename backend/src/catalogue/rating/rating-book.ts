@@ -100,9 +100,7 @@ export const rowsOfCover = (book: RatingBook, cover: CoverKey): RowsOfCover => {
     benefits: book.benefits.filter((row) => isSame(row, cover) && isBenefitSold(row.name, cover)),
     limits: book.covers.filter(
       (row) =>
-        row.productId === cover.productId &&
-        row.productType === cover.productType &&
-        isCoverIncluded(row.name, cover),
+        row.productId === cover.productId && row.productType === cover.productType && isCoverIncluded(row.name, cover),
     ),
   };
   covers.set(key, rows);

@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { observer } from '@tulinde/client/state';
-import type { FirstPage } from '../../app/first-page';
+import type { FirstPage } from './first-page';
 import { TrackEntry, TrackShown } from '../../page-health/track-page';
 import type { PageHealthMonitor } from '../../page-health/page-health-monitor';
 import type { Composition } from '../composition';
