@@ -33,7 +33,7 @@ export const ProductCard = (props: ProductCardProps) => {
       icon={<ProductIcon icon={product.icon} />}
       name={product.name}
       description={text(`product.${product.category_type}`)}
-      price={isPriceKnown ? <StartingPrice product={product} /> : <PendingPrice />}
+      price={isPriceKnown ? <StartingPrice product={product} /> : <PendingPrice product={product} />}
       action={
         <Button
           variant={isOpen ? 'outline' : isFirst && !isCompact ? 'primary' : 'accent'}

@@ -22,13 +22,16 @@ export const StartingPrice = ({ product: { id, startingPrice } }: { readonly pro
 };
 
 /** As long as a price, painted over: nobody reads it. */
-export const PendingPrice = () => {
+export const PendingPrice = ({ product: { id } }: { readonly product: Product }) => {
   const text = useText(landingTexts);
   return (
     <span className={styles.pendingPrice} aria-hidden>
       <span className={styles.small}>{text('product.from')} </span>
       <span className={styles.amount}>KES 0,000</span>
-      <span className={styles.small}> {text('product.perYear')}</span>
+      <span className={styles.small}>
+        {' '}
+        {text(isMotorProduct(id) ? 'product.perYearThirdParty' : 'product.perYear')}
+      </span>
     </span>
   );
 };
