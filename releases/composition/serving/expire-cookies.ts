@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 
-/* What nginx takes of an answer's headers is 32 kB (docs/deploy/nginx.conf); what is left goes with the next page. */
-const mostBytes = 16_384;
+/* What nginx takes of an answer's headers is 32 kB (docs/deploy/nginx.conf), what programs in Node take 16 kB, and a page has a
+   kilobyte of its own; what is left goes with the next page. */
+const mostBytes = 15_000;
 
 interface Place {
   readonly hostname: string;
@@ -25,7 +26,7 @@ const domainsOf = (hostname: string): string[] => {
 
 const isName = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** `Set-Cookie` headers that expire cookies wherever a page of this place can have set them; 16 kB at most, in the order given. */
+/** `Set-Cookie` headers that expire cookies wherever a page of this place can have set them; 15 kB at most, in the order given. */
 export const expireCookies = (names: readonly string[], { hostname, pathname, isSecure }: Place): string[] => {
   const attributes = `Max-Age=0${isSecure ? '; Secure' : ''}`;
   const headers: string[] = [];
