@@ -10,6 +10,7 @@ import type { MotorFormValues } from '../motor-draft';
 import { useVehicleLists } from '../vehicle-lists';
 import { formTexts } from '../texts';
 import { ListField } from './list-field';
+import styles from './vehicle-fields.module.css';
 
 const namesOf = <Item,>(list: Remote<readonly Item[], ApiError>, name: (item: Item) => string) =>
   list.state === 'ready' ? { state: list.state, value: list.value.map(name) } : list;
@@ -66,7 +67,7 @@ export const VehicleFields = observer(({ productId }: { readonly productId: Moto
         onRetry={() => void models?.keep()}
       />
       {!takesOther && portal.hasRoute(routes.contactUs) && (
-        <p>
+        <p className={styles.call}>
           <Link to={routes.contactUs}>{text('callMe')}</Link>
         </p>
       )}
