@@ -42,14 +42,19 @@ export const less = (
 export const upTo = (lines: readonly OfferLine[], limitCents: number, rule: Rule): readonly OfferLine[] =>
   less(lines, 'LIMIT', Math.max(0, totalOf(lines) - wholeCents(limitCents)), rule);
 
+/* What is owed of the plan is a figure of the books, which the offer pays to the cent. */
+const mayChange = ({ kind }: OfferLine): boolean => kind !== 'INSTALMENTS';
+
 /**
  * Rounds what is paid half up to the shilling, since M-Pesa pays no cents. The difference goes into the last line that has
- * cents, so that the lines add up and a figure that the terms name stays as it is.
+ * cents and may change, so that the lines add up and a figure that the terms name stays as it is; where only what is owed
+ * of the plan has cents, into the last other line.
  */
 export const inWholeShillings = (lines: readonly OfferLine[]): readonly OfferLine[] => {
   const total = totalOf(lines);
   const difference = toShilling(total) - total;
-  const at = lines.findLastIndex(({ cents }) => cents % 100 !== 0);
+  const withCents = lines.findLastIndex((line) => mayChange(line) && line.cents % 100 !== 0);
+  const at = withCents >= 0 ? withCents : lines.findLastIndex(mayChange);
   return lines
     .map((line, index) => (index === at ? { ...line, cents: line.cents + difference } : line))
     .filter(({ cents }) => cents !== 0);
