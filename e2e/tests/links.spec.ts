@@ -31,7 +31,7 @@ test(
     await expect(main.getByText('Policy schedule, Receipt')).toBeVisible();
     expect(page.url()).not.toContain('purchase=');
     await expectAccessible();
-    await main.getByRole('button', { name: 'Send me a code' }).click();
+    await main.getByRole('button', { name: 'Send me a code', exact: true }).click();
     const panel = page.getByRole('dialog');
     await panel.getByRole('textbox').fill(await mailedCode(email, 1));
     await panel.locator('button[type="submit"]').click();

@@ -66,7 +66,7 @@ export const VehicleFields = observer(({ productId }: { readonly productId: Moto
         takesOther={takesOther}
         onRetry={() => void models?.keep()}
       />
-      {!takesOther && portal.hasRoute(routes.contactUs) && (
+      {!takesOther && model === '' && portal.hasRoute(routes.contactUs) && (
         <p className={styles.call}>
           <Link to={routes.contactUs}>{text('callMe')}</Link>
         </p>

@@ -6,6 +6,7 @@ export const lockedTexts = defineCatalogue(
     help: 'They say who you are, so they open with a code that we send to {email}, or when you are signed in.',
     'help.send': 'Only you can add to your cover: with a code that we send to {email}, or when you are signed in.',
     send: 'Send me a code',
+    'send.documents': 'Send me a code to add documents',
     signIn: 'Sign in',
     notSent: 'We could not send the code',
   },
@@ -14,6 +15,7 @@ export const lockedTexts = defineCatalogue(
     'help.send':
       'Ni wewe tu unayeweza kuongeza kwenye bima yako: kwa msimbo tutakaotuma kwa {email}, au ukiwa umeingia.',
     send: 'Nitumie msimbo',
+    'send.documents': 'Nitumie msimbo wa kuongeza hati',
     signIn: 'Ingia',
     notSent: 'Hatukuweza kutuma msimbo',
   },

@@ -13,10 +13,12 @@ export interface OpenByCodeProps {
   readonly store: PolicyStore;
   /** Masked. */
   readonly mailedTo: string;
+  /** What the code is asked for: two buttons of a page say two things. */
+  readonly wants?: 'documents';
 }
 
 /** What opens the rest of a purchase: the code that goes to the buyer's address, or a sign-in. */
-export const OpenByCode = ({ store, mailedTo }: OpenByCodeProps) => {
+export const OpenByCode = ({ store, mailedTo, wants }: OpenByCodeProps) => {
   const portal = usePortal();
   const { pathname } = useLocation();
   const text = useText(lockedTexts);
@@ -45,7 +47,7 @@ export const OpenByCode = ({ store, mailedTo }: OpenByCodeProps) => {
       <FailedToSend failure={failure} title={text('notSent')} />
       <div className={styles.actions}>
         <Button variant="outline" isBusy={isSending} onClick={() => void handleSend()}>
-          {text('send')}
+          {text(wants === undefined ? 'send' : `send.${wants}`)}
         </Button>
         <Button variant="quiet" onClick={() => portal.openSignIn({ returnTo: pathname })}>
           {text('signIn')}

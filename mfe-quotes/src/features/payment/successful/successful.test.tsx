@@ -96,7 +96,7 @@ describe('when the policy is issued', () => {
       expect(card.queryByRole('button', { name: 'Send Logbook' })).not.toBeInTheDocument();
       backend.on('sendPapersCode', () => ({ resendAfterSeconds: 40 }));
       backend.on('openPapers', () => ({ documents: [], toSend: { ...toSend, uploadKey: 'key.1' } }));
-      await user.click(card.getByRole('button', { name: 'Send me a code' }));
+      await user.click(card.getByRole('button', { name: 'Send me a code to add documents' }));
       await waitFor(() => expect(portal.codeRequest).not.toBeNull());
       await act(() => portal.codeRequest!.submit('123456'));
       const sent: unknown[] = [];

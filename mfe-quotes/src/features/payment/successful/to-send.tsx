@@ -27,7 +27,7 @@ export const ToSend = observer(({ store, policy, purchaseId }: ToSendProps) => {
         canSend || uploadKey !== null ? undefined : (
           <>
             <p>{text('help.send', { email: mailedTo })}</p>
-            <OpenByCode store={store} mailedTo={mailedTo} />
+            <OpenByCode store={store} mailedTo={mailedTo} wants="documents" />
           </>
         )
       }
