@@ -1,4 +1,5 @@
 import { addDays, nairobiDay } from '@tulinde/contracts';
+import { brand } from '@tulinde/contracts/brand';
 import { Finding } from '../finding';
 import type { Person } from '../person';
 import { owner } from '../portal';
@@ -39,6 +40,8 @@ export class MessagesJudge {
     // A code answers who asks for it, at an address that may be nobody's before.
     if (message.to === owner || isOneTimeCode.test(message.text)) return;
     this.#isOnce(message);
+    // Support is asked to call a customer, at any hour.
+    if (message.to === brand.email) return;
     const person = this.#meant(message);
     if (person !== null) this.#world.touch(...this.#world.named(person.who, `${message.subject} ${message.text}`));
     this.#isStillKnown(message, person);
