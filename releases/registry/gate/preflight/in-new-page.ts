@@ -37,6 +37,7 @@ export const inNewPage = async (
     const page = await context.newPage();
     const seen = await watchPage(page, `/assets/${release.name}/${release.version}/`);
     await installProbe(page);
+    const documents = countDocuments(page);
     try {
       await look({ page, meter: await meterOf(page), seen });
     } catch (error) {
@@ -44,10 +45,26 @@ export const inNewPage = async (
       if (fault === null) throw error;
       seen.push(fault);
     }
+    if (documents() > 1 ? seen.length > 0 : seen.some(isGone)) await untilLoop(page, seen, timeout);
     return realReasons(seen).map(({ kind, text }) => ({ kind, text: text.replaceAll(composition.origin, '') }));
   } finally {
     await context.close();
   }
+};
+
+const countDocuments = (page: Page): (() => number) => {
+  let count = 0;
+  page.on('domcontentloaded', () => (count += 1));
+  return () => count;
+};
+
+/* Its document went while it was looked at. */
+const isGone = ({ text }: Observation): boolean => text.includes('context was destroyed');
+
+/* A page that was loaded anew and has faults is watched on: in a loop they are no faults of their own. */
+const untilLoop = async (page: Page, seen: readonly Observation[], timeout: number): Promise<void> => {
+  for (const end = Date.now() + timeout; Date.now() < end && !seen.some(({ kind }) => kind === 'reloads');)
+    await page.waitForEvent('domcontentloaded', { timeout: Math.max(1, end - Date.now()) }).catch(() => undefined);
 };
 
 /* What a look at a page that is loaded again and again finds beside that is only that its document was gone. */
@@ -62,6 +79,8 @@ const faultOfPage = ({ name, message }: Error, timeout: number): Observation | n
   if (name === 'TimeoutError')
     return { kind: 'not shown', text: `nothing stood after ${Math.round(timeout / 1000)} s` };
   const [line = ''] = message.split('\n');
-  const isOfPage = line.startsWith('page.evaluate: ') && !line.includes('has been closed');
+  const isOfPage =
+    (line.startsWith('page.evaluate: ') && !line.includes('has been closed')) ||
+    line.includes('interrupted by another navigation');
   return isOfPage ? { kind: 'page error', text: `it cannot be looked at: ${line}` } : null;
 };
