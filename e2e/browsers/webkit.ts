@@ -13,6 +13,17 @@ const patience = 60_000;
 
 const byOf = (selector: string) => (selector.startsWith('//') ? By.xpath(selector) : By.css(selector));
 
+/* A page may put another element in the place of the one that was found: then it is looked for anew. */
+const again = async <Done>(act: () => Promise<Done>): Promise<Done> => {
+  for (const end = Date.now() + patience; ;) {
+    try {
+      return await act();
+    } catch (error) {
+      if ((error as Error).name !== 'StaleElementReferenceError' || Date.now() > end) throw error;
+    }
+  }
+};
+
 const answers = (port: number): Promise<void> =>
   expect(async () => expect((await fetch(`http://127.0.0.1:${port}/status`)).ok).toBe(true)).toPass();
 
@@ -81,20 +92,20 @@ export const openWebKit = async (which: keyof typeof browserOf): Promise<EngineP
     };
     return {
       open: (address) => driver.get(address),
-      isSeen: async (selector) => void (await find(selector)),
+      isSeen: async (selector) => void (await again(() => find(selector))),
       // The bar at the top may lie over what WebDriver scrolls to.
-      click: async (selector) => {
-        await driver.executeScript('arguments[0].click()', await find(selector));
-      },
+      click: (selector) =>
+        again(async () => {
+          await driver.executeScript('arguments[0].click()', await find(selector));
+        }),
       // The field of a code is drawn as boxes, and is not seen itself.
-      type: async (selector, text) => {
-        const field = await locate(selector);
-        await driver.executeScript('arguments[0].select()', field);
-        await field.sendKeys(text);
-      },
-      choose: async (selector, path) => {
-        await (await locate(selector)).sendKeys(path);
-      },
+      type: (selector, text) =>
+        again(async () => {
+          const field = await locate(selector);
+          await driver.executeScript('arguments[0].select()', field);
+          await field.sendKeys(text);
+        }),
+      choose: (selector, path) => again(async () => (await locate(selector)).sendKeys(path)),
       store: async (key, value) => {
         await driver.executeScript('localStorage.setItem(arguments[0], arguments[1])', key, value);
       },

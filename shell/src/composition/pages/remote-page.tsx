@@ -1,4 +1,5 @@
 import { startTransition, Suspense, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
+import { pristineGlobals } from '@tulinde/client/natives';
 import { observer } from '@tulinde/client/state';
 import type { FirstPage } from './first-page';
 import { TrackEntry, TrackShown } from '../../page-health/track-page';
@@ -10,6 +11,9 @@ import { PageState } from './page-state';
 import type { OwnedRoute } from '../manifest/release-manifest';
 import { applyStyles } from '../loading/release-styles';
 import { RemoteBoundary } from '../failures/remote-boundary';
+
+/** Milliseconds after which a page stands, whatever it still does. */
+const latestMs = 1_000;
 
 interface Props {
   readonly composition: Composition;
@@ -36,7 +40,11 @@ export const RemotePage = observer(function RemotePage({ composition, pageHealth
   // After the effects of the page, one of which may lead elsewhere: the router too changes pages in a transition. The page may
   // also just have begun to load a part of itself.
   useEffect(() => {
-    if (isShown && !firstPage.isHeld) startTransition(() => setSettled(true));
+    if (!isShown || firstPage.isHeld) return undefined;
+    startTransition(() => setSettled(true));
+    // A page that renders without rest leaves a transition no time.
+    const late = pristineGlobals.setTimeout(() => setSettled(true), latestMs);
+    return () => pristineGlobals.clearTimeout(late);
   }, [isShown, isHeld, firstPage]);
   useLayoutEffect(() => {
     if (isSettled) onShown();
