@@ -39,7 +39,10 @@ test(
       // Measured with its questions, each time: a skeleton holds less.
       await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
     };
-    // Both are in the page now, and everything that comes with the first swaps.
+    // Both are in the page now, and everything that comes with the first answer and the first swaps.
+    await page.getByRole('tabpanel').getByRole('button').first().click();
+    await expect(page.getByRole('tabpanel').getByRole('button', { expanded: true })).toHaveCount(1);
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Yes' })).toBeVisible();
     await swap(4);
     const before = await sizeOf(page);
     await page.getByRole('tabpanel').getByRole('button').first().click();

@@ -97,6 +97,7 @@ test(
     await enterAccount(plain, { ...customer, language: 'en' });
     const bySource = async (path: string) => {
       await plain.goto(path);
+      await expect(plain.locator('main [aria-busy="true"]')).toHaveCount(0);
       return words(plain);
     };
     expect(await words(page)).toContain('Where it stands Declined');

@@ -14,6 +14,7 @@ const place = (selector: string, rect: DOMRect) => {
 beforeEach(() => {
   Object.assign(globalThis, { innerWidth: 360, innerHeight: 740 });
   boxes.clear();
+  document.querySelector('html > aside')?.remove();
   document.title = 'Answers · Tulinde';
   document.body.innerHTML = `<div id="root"><div data-frame><header></header><main id="page"><h1>Answers</h1>
     <button id="send">Send</button><label for="box" id="label">All</label><input id="box" type="checkbox"></main><footer></footer></div></div>`;
@@ -49,6 +50,14 @@ const all = box(0, 0, 360, 740);
 describe('on a page that can be used nothing is found', () => {
   it.each([
     ['as it is', () => undefined],
+    [
+      'with what an extension draws beside the body',
+      () => {
+        const bar = document.createElement('aside');
+        document.documentElement.append(bar);
+        boxes.set(bar, all);
+      },
+    ],
     [
       'with a label in the place of its field',
       () => boxes.set(document.querySelector('#label')!, box(0, 195, 200, 30)),

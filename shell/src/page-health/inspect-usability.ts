@@ -56,7 +56,8 @@ const isOfShell = (hit: Element): boolean => hit.closest('#root') !== null && hi
 
 const isCovered = (control: Element, at: Point): boolean => {
   const hit = document.elementFromPoint(at.x, at.y);
-  if (!hit || control.contains(hit) || hit.contains(control)) return false;
+  // What stands beside the body was put there by an extension.
+  if (!hit || !document.body.contains(hit) || control.contains(hit) || hit.contains(control)) return false;
   if (hit.closest('label')?.control === control || hit.closest('dialog, [popover]')) return false;
   return !isOfShell(hit) && !isSurface(hit);
 };
