@@ -13,13 +13,16 @@ const patience = 60_000;
 
 const byOf = (selector: string) => (selector.startsWith('//') ? By.xpath(selector) : By.css(selector));
 
+/* A page puts others in the place of its elements a few times while it begins. */
+const mostTries = 20;
+
 /* A page may put another element in the place of the one that was found: then it is looked for anew. */
 const again = async <Done>(act: () => Promise<Done>): Promise<Done> => {
-  for (const end = Date.now() + patience; ;) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await act();
     } catch (error) {
-      if ((error as Error).name !== 'StaleElementReferenceError' || Date.now() > end) throw error;
+      if ((error as Error).name !== 'StaleElementReferenceError' || tries === mostTries) throw error;
     }
   }
 };
