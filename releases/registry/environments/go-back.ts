@@ -3,7 +3,7 @@ import type { Release } from '@tulinde/contracts';
 import type { GoBackAnswer } from '../../wire/answers';
 import { momentText } from '../../wire/moment-text';
 import type { RegistryDatabase, Transaction } from '../database';
-import { history } from '../database/schema';
+import { history, pointers } from '../database/schema';
 import { refuseGone } from '../keeping/gone';
 import { getRelease } from '../publishing/release-records';
 import { RefusedError } from '../refusal';
@@ -54,9 +54,9 @@ class DryRunEnd extends Error {
 
 /* The stable release of each app at a moment; an app that was retired by then has none. */
 const servedAt = async (transaction: Transaction, environment: string, to: Date): Promise<Map<string, string>> => {
-  const { app, action, after, states } = history;
+  const { app, after, states } = history;
   const rows = await transaction
-    .select({ app, action, after, states })
+    .select({ app, after, states })
     .from(history)
     .where(and(eq(history.environment, environment), isNotNull(history.revision), isNotNull(app), lte(history.at, to)))
     .orderBy(asc(history.id));
@@ -126,7 +126,10 @@ const goBackIn = async (transaction: Transaction, asked: GoBack): Promise<GoBack
   if (!asked.passesFreeze) refuseFrozen(locked);
   await refuseStale(transaction, locked, expectedRevision);
   const served = await servedAt(transaction, environment, to);
-  const now = await servedAt(transaction, environment, at);
+  const present = await transaction
+    .select({ app: pointers.app })
+    .from(pointers)
+    .where(eq(pointers.environment, environment));
   const moves = await movesOf(transaction, asked, chosen(asked, served));
   const apps = moves.map(({ app, before, after }) => ({
     app,
@@ -135,7 +138,7 @@ const goBackIn = async (transaction: Transaction, asked: GoBack): Promise<GoBack
     candidate: before.candidate?.version ?? null,
     isMarkedBad: bad.includes(app) && before.stable !== null && before.stable !== after,
   }));
-  const stay = asked.apps === undefined ? [...now.keys()].filter((app) => !served.has(app)).sort() : [];
+  const stay = asked.apps === undefined ? present.flatMap(({ app }) => (served.has(app) ? [] : app)).sort() : [];
   const answer = { environment, to: to.toISOString(), apps, stay };
   if (moves.length === 0) return { ...answer, revision: locked.revision, changed: false };
   const revision = await nextRevision(transaction, locked);
