@@ -16,12 +16,12 @@ module.exports = class ProgressReporter {
   }
 
   onTestResult(test, result) {
+    const path = relative(this.#root, test.path);
     if (result.failureMessage) {
-      const path = relative(this.#root, test.path);
       this.#progress.print(`\nFAIL ${path}\n${result.failureMessage}`);
       if (result.console?.length > 0) this.#progress.print(getConsoleOutput(result.console, test.context.config, {}));
     }
-    this.#progress.unitDone(result.numFailingTests || (result.failureMessage ? 1 : 0));
+    this.#progress.unitDone(result.numFailingTests || (result.failureMessage ? 1 : 0), path, result.perfStats.runtime);
   }
 
   onRunComplete() {}

@@ -14,15 +14,16 @@ module.exports = class ProgressReporter {
   }
 
   onTestEnd(test, result) {
+    const file = relative(this.#root, test.location.file);
     const isFailed = !test.ok() && result.status !== 'skipped';
     if (isFailed) {
       const [, project, , ...titles] = test.titlePath();
       const output = [...result.stdout, ...result.stderr].map(String).join('');
       const files = result.attachments.flatMap(({ path }) => (path ? [relative(this.#root, path)] : []));
-      const head = `\nFAIL [${project}] ${relative(this.#root, test.location.file)}:${test.location.line} › ${titles.join(' › ')}`;
+      const head = `\nFAIL [${project}] ${file}:${test.location.line} › ${titles.join(' › ')}`;
       this.#progress.print([head, ...result.errors.map(textOf), output, ...files].filter(Boolean).join('\n'));
     }
-    this.#progress.unitDone(isFailed ? 1 : 0);
+    this.#progress.unitDone(isFailed ? 1 : 0, file, result.duration);
   }
 
   /** Errors outside of a test: the servers did not start, a file did not load. */

@@ -2,7 +2,7 @@ const minutes = (ms) => (ms < 90_000 ? `${Math.max(1, Math.round(ms / 1000))} s`
 
 /**
  * One progress line for a runner: tests done, failed, and the time that is left if the rest is as quick as what is done.
- * A terminal gets one line that changes; a log gets a new line at most every 20 seconds.
+ * A terminal gets one line that changes; a log gets a new line at most every 20 seconds. At the end the five slowest files.
  */
 class Progress {
   #name;
@@ -14,6 +14,7 @@ class Progress {
   #shown = -Infinity;
   #done = 0;
   #failed = 0;
+  #tookMs = new Map();
 
   /**
    * @param {string} name of the part
@@ -36,9 +37,14 @@ class Progress {
     this.#started = now();
   }
 
-  /** @param {number} failed how many of the tests of this unit failed */
-  unitDone(failed) {
+  /**
+   * @param {number} failed how many of the tests of this unit failed
+   * @param {string} file of the unit
+   * @param {number} tookMs milliseconds
+   */
+  unitDone(failed, file, tookMs) {
     this.#done += 1;
+    this.#tookMs.set(file, (this.#tookMs.get(file) ?? 0) + tookMs);
     this.#failed += failed;
     const at = this.#now();
     const isLast = this.#done === this.#total;
@@ -49,6 +55,12 @@ class Progress {
     const isKnown = !isLast && this.#done >= this.#total / 10;
     const line = `${this.#name}: ${this.#done} of ${this.#total} done, ${this.#failed} failed${isKnown ? `, about ${minutes(left)} left` : ''}`;
     this.#write(this.#isTerminal ? `\r\u001b[2K${line}${isLast ? '\n' : ''}` : `${line}\n`);
+    if (isLast) this.#write(`${this.#name}, slowest: ${this.#slowest()}\n`);
+  }
+
+  #slowest() {
+    const files = [...this.#tookMs].sort(([, one], [, other]) => other - one).slice(0, 5);
+    return files.map(([file, ms]) => `${file} ${Math.round(ms / 1000)} s`).join(', ');
   }
 
   /** Prints a text (a failure) above the progress line. */

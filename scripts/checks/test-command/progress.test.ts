@@ -4,7 +4,7 @@ const { Progress } = require('./progress.cjs') as {
     name: string,
     total: number,
     options: object,
-  ) => { unitDone(failed: number): void; print(text: string): void };
+  ) => { unitDone(failed: number, file: string, tookMs: number): void; print(text: string): void };
 };
 
 const progressOf = (total: number, isTerminal: boolean) => {
@@ -12,9 +12,10 @@ const progressOf = (total: number, isTerminal: boolean) => {
   let now = 0;
   const write = (more: string) => (text += more);
   const progress = new Progress('files', total, { write, now: () => now, isTerminal });
-  const finish = (atSeconds: number, failed = 0) => {
+  const finish = (atSeconds: number, failed = 0, file = 'a.test.ts') => {
+    const tookMs = atSeconds * 1000 - now;
     now = atSeconds * 1000;
-    progress.unitDone(failed);
+    progress.unitDone(failed, file, tookMs);
   };
   return { finish, print: (line: string) => progress.print(line), written: () => text };
 };
@@ -29,7 +30,10 @@ it('writes to a log every twenty seconds and at the end', () => {
   const { finish, written } = progressOf(4, false);
   for (const second of [10, 15, 29]) finish(second);
   finish(32, 1);
-  expect(written()).toBe('files: 1 of 4 done, 0 failed, about 30 s left\nfiles: 4 of 4 done, 1 failed\n');
+  expect(written().split('\n').slice(0, 2)).toEqual([
+    'files: 1 of 4 done, 0 failed, about 30 s left',
+    'files: 4 of 4 done, 1 failed',
+  ]);
 });
 
 it('writes over its line in a terminal, and prints a failure above it', () => {
@@ -41,6 +45,12 @@ it('writes over its line in a terminal, and prints a failure above it', () => {
     '',
     'files: 1 of 2 done, 0 failed, about 10 s left',
     'FAIL one\n',
-    'files: 2 of 2 done, 0 failed\n',
+    'files: 2 of 2 done, 0 failed\nfiles, slowest: a.test.ts 20 s\n',
   ]);
+});
+
+it('names at the end the five files that took longest, with all of their tests', () => {
+  const { finish, written } = progressOf(8, false);
+  for (const [index, file] of ['b', 'c', 'd', 'a', 'e', 'f', 'b', 'g'].entries()) finish(10 * (index + 1), 0, file);
+  expect(written()).toMatch(/files, slowest: b 20 s, c 10 s, d 10 s, a 10 s, e 10 s\n$/);
 });
