@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { startWhenListening } from './start-when-listening';
 
 /**
  * Works when the app begins to listen and every so often until it closes, which waits for the work that is under way. Work is
@@ -6,18 +7,16 @@ import type { FastifyInstance } from 'fastify';
  * @param work never rejects: it says itself what has failed
  */
 export const whileListening = (app: FastifyInstance, everyMs: number, work: () => Promise<void>): void => {
-  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   const begin = (): void => {
     running ??= work().finally(() => (running = null));
   };
-  app.addHook('onListen', async () => {
+  startWhenListening(app, async () => {
     begin();
-    timer = setInterval(begin, everyMs);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
+    const timer = setInterval(begin, everyMs).unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
   });
 };

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { startWhenListening } from '../http/start-when-listening';
 import type { JobContext, JobHandlers } from './job';
 import { runDueJobs } from './run-job';
-import { startWorker, type Worker } from './worker';
+import { startWorker } from './worker';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,12 +17,9 @@ export const runJobs = (
   deps: { readonly context: Omit<JobContext, 'log'>; readonly handlers: JobHandlers },
 ): void => {
   const context = { ...deps.context, log: app.log };
-  let worker: Worker | null = null;
   app.decorate('runDueJobs', () => runDueJobs(deps.handlers, context));
-  app.addHook('onListen', async () => {
-    worker = startWorker(deps.handlers, context);
-  });
-  app.addHook('onClose', async () => {
-    await worker?.stop();
+  startWhenListening(app, async () => {
+    const worker = startWorker(deps.handlers, context);
+    return () => worker.stop();
   });
 };

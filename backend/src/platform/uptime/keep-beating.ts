@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connection';
+import { startWhenListening } from '../http/start-when-listening';
 import { describeError } from '@tulinde/server/logs';
 import { beat } from './beat';
 
@@ -14,7 +15,6 @@ interface BeatDependencies {
 
 /** Beats before anything else is done, and every minute while the app runs. */
 export const keepBeating = (app: FastifyInstance, { db, now, beatOnce = beat }: BeatDependencies): void => {
-  let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
   const beatNow = (): Promise<void> => {
     beating = beatOnce(db, now()).then(
@@ -25,13 +25,12 @@ export const keepBeating = (app: FastifyInstance, { db, now, beatOnce = beat }: 
     );
     return beating;
   };
-  app.addHook('onListen', async () => {
+  startWhenListening(app, async () => {
     await beatNow();
-    timer = setInterval(() => void beatNow(), everyMs);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await beating;
+    const timer = setInterval(() => void beatNow(), everyMs).unref();
+    return async () => {
+      clearInterval(timer);
+      await beating;
+    };
   });
 };
