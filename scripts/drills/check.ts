@@ -22,6 +22,10 @@ const checks: Readonly<Record<string, Check>> = {
       spawn('promtool', 'check', 'rules', 'docs/deploy/alerts.yml') &&
       spawn('promtool', 'test', 'rules', 'docs/deploy/alerts.test.yml'),
   },
+  backup: {
+    about: 'docs/deploy/backups.md, by its commands (Debian: pgbackrest, rsync)',
+    run: () => import('./backup/main'),
+  },
   'connection-loss': {
     about: 'each kind of transaction while PostgreSQL ends its connections',
     run: (words) =>

@@ -1,0 +1,31 @@
+import type { Client } from 'pg';
+
+/** The drill's own, beside the portal's. */
+export const writesTable = 'writes_of_the_drill';
+
+/** Of every table of the portal that is kept how many rows it has and what they are: equal texts, equal tables. */
+export const contentsOf = async (client: Client): Promise<ReadonlyMap<string, string>> => {
+  const tables = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relpersistence = 'p' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
+     and relname <> $1 order by 1`,
+    [writesTable],
+  );
+  const contents = new Map<string, string>();
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query<{ text: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as text from ${name} as t`,
+    );
+    contents.set(name, rows[0]?.text ?? '');
+  }
+  return contents;
+};
+
+/** Names of the tables that are not the same. */
+export const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
+
+export const writtenNumbers = async (client: Client): Promise<number[]> => {
+  const { rows } = await client.query<{ number: number }>(`select number from ${writesTable} order by number`);
+  return rows.map(({ number }) => number);
+};
