@@ -2,15 +2,8 @@ import { gatewayCodes } from '../../../backend/src/platform/adapters/m-pesa/gate
 import { payoutCodes, reversalCodes, statusCodes } from '../../../backend/src/platform/adapters/m-pesa/initiator-codes';
 import { stkCodes } from '../../../backend/src/platform/adapters/m-pesa/stk-codes';
 import { errorTexts } from '../../../mfe-quotes/src/features/payment/error/texts';
+import { table } from './table';
 import { paymentFailureDetails, paymentFailureReasons } from '../../../shared/contracts/src';
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(3, ...all.map((row) => (row[column] ?? '').length)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
-};
 
 const words: Readonly<Record<string, string>> = {
   'new-token': 'new token',

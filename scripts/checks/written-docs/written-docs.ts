@@ -11,6 +11,7 @@ import {
   tableOfStatus,
   tableOfWords,
 } from './daraja-codes';
+import { callsWithoutProof, tableOfCallers } from './call-lists';
 import { callDescriptions } from './call-descriptions';
 import { listOfRecords } from './records';
 
@@ -33,6 +34,8 @@ export const writtenParts: readonly WrittenPart[] = [
   { page: 'docs/deploy/daraja-codes.md', place: 'results of payouts', make: tableOfPayouts },
   { page: 'docs/deploy/daraja-codes.md', place: 'results of the record', make: tableOfStatus },
   { page: 'docs/deploy/daraja-codes.md', place: 'results of reversals', make: tableOfReversals },
+  { page: 'docs/acts.md', place: 'calls without proof', make: callsWithoutProof },
+  { page: 'docs/authorization.md', place: 'callers', make: tableOfCallers },
   { page: 'docs/decisions/README.md', place: 'records', make: listOfRecords },
   { page: 'backend/src/platform/http/call-descriptions.json', place: null, make: callDescriptions },
 ];
