@@ -1,3 +1,4 @@
+import { profileSchema } from '@tulinde/contracts';
 import { and, desc, eq } from 'drizzle-orm';
 import { accountChanges, consents, customers, outbox, signInEvents } from '../../platform/database/schema';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../../testing/browser-under-test';
@@ -32,7 +33,9 @@ onSeededPortal((portal, { db }) => {
 
   it('shows each customer the own profile, and keeps what is changed without a proof', async () => {
     const [amina, baraka] = [await open(), await open()];
-    expect((await amina.browser.call('/getProfile')).body.data).toMatchObject({
+    const { data } = (await amina.browser.call('/getProfile')).body;
+    expect(Object.keys(data).sort()).toEqual(Object.keys(profileSchema.shape).sort());
+    expect(data).toMatchObject({
       email: amina.email,
       phone: '+254712345678',
       county: null,
