@@ -47,8 +47,8 @@ export const routes: readonly Route[] = [
     path: '/',
     title: { en: 'Home', sw: 'Mwanzo' },
     about: {
-      en: 'Compare real motor and personal accident prices from eight Kenyan insurers, pay by M-Pesa at once or month by month, and get your certificate.',
-      sw: 'Linganisha bei halisi za bima ya gari na ajali binafsi kutoka kampuni nane za Kenya, lipa kwa M-Pesa yote au kwa awamu, na upate cheti.',
+      en: 'Compare real motor and personal accident prices from Kenyan insurers, pay by M-Pesa at once or month by month, and get your certificate.',
+      sw: 'Linganisha bei halisi za bima ya gari na ajali binafsi kutoka kampuni za Kenya, lipa kwa M-Pesa yote au kwa awamu, na upate cheti.',
     },
     topBar: 'yellow',
     menu: { place: 'top', order: 10, text: { en: 'Home', sw: 'Mwanzo' } },

@@ -3,7 +3,7 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 export const landingTexts = defineCatalogue(
   {
     'hero.title': 'Insurance that stands with you.',
-    'hero.lead': 'Compare real prices from eight Kenyan insurers in under a minute.',
+    'hero.lead': 'Compare real prices from Kenyan insurers in under a minute.',
     'hero.pay': 'Pay with M-Pesa, all at once or pole pole.',
     'products.title': 'What would you like to insure?',
     'products.loading': 'Loading products',
@@ -45,7 +45,7 @@ export const landingTexts = defineCatalogue(
   },
   {
     'hero.title': 'Bima inayosimama nawe.',
-    'hero.lead': 'Linganisha bei halisi za kampuni nane za bima nchini Kenya kwa chini ya dakika moja.',
+    'hero.lead': 'Linganisha bei halisi za kampuni za bima nchini Kenya kwa chini ya dakika moja.',
     'hero.pay': 'Lipa kwa M-Pesa, yote mara moja au pole pole.',
     'products.title': 'Ungependa kuwekea nini bima?',
     'products.loading': 'Tunapakia bima',
