@@ -23,6 +23,8 @@ export interface Benefit {
   /** `{excess}` is what the customer would bear of a claim, in shillings. */
   readonly description: Texts;
   readonly types: readonly CoverType[];
+  /** Of one that came after the first release: its number among those, from 1. The seed has a step of its own for it. */
+  readonly number?: number;
   /** What it usually costs, for whom it is sold; an underwriter's own file says where it differs. */
   readonly usual: Readonly<Partial<Record<VehicleKind, Readonly<Partial<Record<Category, BenefitPrice>>>>>>;
 }

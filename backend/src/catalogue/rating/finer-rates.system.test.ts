@@ -1,5 +1,7 @@
 import { lipaPolePoleTerms, quoteOffers } from '../../platform/database/schema';
-import { lipaPolePoleRows } from '../../operators/seed/underwriters';
+import { lastOfFirst } from '../../operators/seed/seed-table';
+import { lipaPolePoleRowsOf } from '../../operators/seed/underwriters';
+import { underwriters } from '../underwriters';
 import { loadBeforeTheLedger } from '../../../testing/before-the-ledger/load';
 import { onEachEngine } from '../../../testing/databases';
 import { monthlyPpm } from '../../domain/pricing/instalments';
@@ -13,7 +15,9 @@ onEachEngine((current) => {
     await database.migrate();
     const rates = await db.select().from(lipaPolePoleTerms).orderBy(lipaPolePoleTerms.id);
     expect(rates.map(({ monthlyRatePpm }) => monthlyRatePpm)).toEqual(
-      lipaPolePoleRows.map(({ monthlyRatePpm }) => monthlyRatePpm),
+      lipaPolePoleRowsOf(underwriters.filter(({ id }) => id <= lastOfFirst)).map(
+        ({ monthlyRatePpm }) => monthlyRatePpm,
+      ),
     );
     const offers = (await db.select().from(quoteOffers)).filter(({ inputs }) => inputs.instalments !== null);
     expect(offers.length).toBeGreaterThan(0);

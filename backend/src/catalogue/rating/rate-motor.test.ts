@@ -12,6 +12,7 @@ import { seededBook } from '../../../testing/seeded-book';
 import { chooseBenefit } from '../../quoting/motor/choose-benefit';
 import type { MotorRisk } from '../../domain/motor-risk';
 import { priceOffer } from '../../domain/pricing/offer';
+import { underwriters } from '../underwriters';
 import { rateMotor } from './rate-motor';
 
 const book = seededBook('2026-03-02');
@@ -84,7 +85,7 @@ describe('the market', () => {
   it('does not offer a matatu Comprehensive cover', () => {
     const matatu = risk({ productCategory: 'PSV', vehicleUse: 'Matatu', seats: 14 });
     expect(rateMotor(book, matatu).offers).toEqual([]);
-    expect(rateMotor(book, matatu).declined).toHaveLength(8);
+    expect(rateMotor(book, matatu).declined).toHaveLength(book.underwriters.length);
   });
 
   it('insures no private car below 500,000 Comprehensively, and one of 500,000', () => {
@@ -127,11 +128,15 @@ describe('the market', () => {
 
   it('lends on a year of Comprehensive only, and not everybody lends', () => {
     const lenders = (changes: Partial<MotorRisk>) =>
-      rateMotor(book, risk(changes)).offers.filter((offer) => priceOffer(offer, []).plan !== null).length;
-    expect(lenders({})).toBe(6);
-    expect(lenders({ coverDuration: 1 })).toBe(0);
-    expect(lenders({ productType: 'Third Party Only' })).toBe(0);
-    expect(lenders({ productId: 2, valueCents: 15_000_000 })).toBe(0);
+      rateMotor(book, risk(changes)).offers.flatMap((offer) =>
+        priceOffer(offer, []).plan === null ? [] : [offer.underwriter.name],
+      );
+    const willing = underwriters.filter(({ lipaPolePole }) => lipaPolePole !== null).map(({ name }) => name);
+    expect(willing.length).toBeLessThan(underwriters.length);
+    expect(lenders({}).sort()).toEqual(willing.sort());
+    expect(lenders({ coverDuration: 1 })).toEqual([]);
+    expect(lenders({ productType: 'Third Party Only' })).toEqual([]);
+    expect(lenders({ productId: 2, valueCents: 15_000_000 })).toEqual([]);
   });
 
   it('charges no less for more value within a band', () => {

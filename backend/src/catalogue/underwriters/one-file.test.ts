@@ -19,18 +19,18 @@ const risk: MotorRisk = {
   age: 6,
 };
 
-it('has every number and name once', () => {
-  for (const column of ['id', 'name', 'initials'] as const) {
+it('has every number, name, mark and address once', () => {
+  for (const column of ['id', 'name', 'initials', 'colour', 'complaints', 'office', 'licence'] as const) {
     expect(new Set(underwriters.map((each) => each[column])).size).toBe(underwriters.length);
   }
 });
 
-it('takes a ninth insurer from one file: it quotes with its own rate, benefits, excess and loan, and pays by its own rules', () => {
-  const ninth: Underwriter = {
+it('takes another insurer from one file: it quotes with its own rate, benefits, excess and loan, and pays by its own rules', () => {
+  const next: Underwriter = {
     ...savannaMutual,
-    id: 9,
-    name: 'Ninth Lake',
-    initials: 'NL',
+    id: underwriters.length + 1,
+    name: 'Last Lake',
+    initials: 'LL',
     colour: '#123456',
     car: { ...savannaMutual.car, shiftBp: -50 },
     benefits: { ...savannaMutual.benefits, car: { windscreen: null, 'road-rescue': { flat: 4_000 } } },
@@ -39,13 +39,13 @@ it('takes a ninth insurer from one file: it quotes with its own rate, benefits, 
     excess: { rateBp: 200, minimum: 10_000 },
     claims: { 'theft-wait': { days: 14 } },
   };
-  const eight = rateMotor(seededBook(day), risk).offers;
-  const nine = rateMotor(seededBook(day, { all: [...underwriters, ninth] }), risk).offers;
-  const nameOf = ({ underwriter }: (typeof nine)[number]) => underwriter.name;
-  expect(nine.map(nameOf).filter((name) => name !== ninth.name)).toEqual(eight.map(nameOf));
+  const before = rateMotor(seededBook(day), risk).offers;
+  const after = rateMotor(seededBook(day, { all: [...underwriters, next] }), risk).offers;
+  const nameOf = ({ underwriter }: (typeof after)[number]) => underwriter.name;
+  expect(after.map(nameOf).filter((name) => name !== next.name)).toEqual(before.map(nameOf));
 
-  const own = nine.find((offer) => nameOf(offer) === ninth.name)!;
-  const usual = nine.find((offer) => nameOf(offer) === savannaMutual.name)!;
+  const own = after.find((offer) => nameOf(offer) === next.name)!;
+  const usual = after.find((offer) => nameOf(offer) === savannaMutual.name)!;
   // KES 1.8 million at half a per cent less.
   expect(usual.basicCents - own.basicCents).toBe(900_000);
   expect(own.excess?.rateBp).toBe(200);
@@ -53,9 +53,18 @@ it('takes a ninth insurer from one file: it quotes with its own rate, benefits, 
   const names = own.benefits.map(({ name }) => name);
   expect(names).not.toContain('Windscreen');
   expect(own.benefits.find(({ name }) => name === 'Road rescue')).toMatchObject({ priceCents: 400_000 });
-  const rules = rulesOf(ninth);
-  expect(rules['theft-wait']).toEqual({ id: '9/theft-wait/2020-01-01', figures: { days: 14 } });
+  const rules = rulesOf(next);
+  expect(rules['theft-wait']).toEqual({ id: `${next.id}/theft-wait/2020-01-01`, figures: { days: 14 } });
   expect(rules['theft-excess'].figures).toEqual(rulesOf()['theft-excess'].figures);
+});
+
+it('numbers every benefit after the eight of the first release', () => {
+  const numbers = Object.values<Benefit>(benefits).flatMap(({ number }) => number ?? []);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(
+    Object.keys(benefits)
+      .slice(8)
+      .map((_, index) => index + 1),
+  );
 });
 
 it('takes a new benefit from one entry: every insurer has it, at the usual price, after the others', () => {

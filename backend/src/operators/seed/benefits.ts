@@ -7,8 +7,8 @@ import {
   type Category,
   type VehicleKind,
 } from '../../catalogue/benefits/benefits';
-import { underwriters, type Underwriter } from '../../catalogue/underwriters';
-import { currentEdition, kes } from './seed-table';
+import type { Underwriter } from '../../catalogue/underwriters';
+import { currentEdition, kes, numbered } from './seed-table';
 
 /* The benefit of one month has its own price; what a higher limit costs does not depend on the term. */
 const forTerm = (price: BenefitPrice, duration: 1 | 12): BenefitPrice => {
@@ -82,9 +82,24 @@ const rowsOf = (underwriter: Underwriter, all: Sold) =>
     }),
   );
 
-export const benefitRowsOf = (all: readonly Underwriter[], sold: Readonly<Record<string, Benefit>> = benefits) =>
-  all
-    .flatMap((underwriter) => rowsOf(underwriter, Object.entries(sold)))
-    .map((benefit, index) => ({ id: index + 1, ...benefit }));
+export type Sale = Readonly<Record<string, Benefit>>;
 
-export const benefitRows = benefitRowsOf(underwriters);
+export const benefitRowsOf = (all: readonly Underwriter[], sold: Sale = benefits) =>
+  numbered(all.flatMap((underwriter) => rowsOf(underwriter, Object.entries(sold))));
+
+const isFirst = ([, { number }]: readonly [key: string, benefit: Benefit]): boolean => number === undefined;
+
+/** The benefits of the first release. */
+export const firstBenefits: Sale = Object.fromEntries(Object.entries<Benefit>(benefits).filter(isFirst));
+
+/** The keys of those that came after them. */
+export const laterBenefits = (sold: Sale): string[] =>
+  Object.entries(sold)
+    .filter((each) => !isFirst(each))
+    .map(([key]) => key);
+
+/** Of one later benefit; their ids begin at 100,000,001. */
+export const laterBenefitRowsOf = (all: readonly Underwriter[], sold: Sale, key: string) => {
+  const rows = benefitRowsOf(all, sold).filter(({ name }) => name === sold[key]?.name.en);
+  return numbered(rows).map((row) => ({ ...row, id: row.id + (sold[key]?.number ?? 0) * 100_000_000 }));
+};

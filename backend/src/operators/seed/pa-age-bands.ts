@@ -1,5 +1,5 @@
-import { underwriters, type AgeBand } from '../../catalogue/underwriters';
-import { currentEdition } from './seed-table';
+import type { AgeBand, Underwriter } from '../../catalogue/underwriters';
+import { currentEdition, numbered } from './seed-table';
 
 interface Band {
   readonly personCovered: 'ADULT' | 'CHILD' | 'STUDENT';
@@ -18,10 +18,11 @@ const bands: readonly Band[] = [
   { personCovered: 'STUDENT', ageFrom: 3, ageTo: 25, rateBp: 10_000, key: 'STUDENT' },
 ];
 
-export const paAgeBandRows = bands
-  .flatMap(({ key, ...band }) =>
-    underwriters
-      .filter(({ personalAccident }) => !personalAccident.without.includes(key))
-      .map(({ id }) => ({ underwriterId: id, ...band, ...currentEdition })),
-  )
-  .map((row, index) => ({ id: index + 1, ...row }));
+export const paAgeBandRowsOf = (all: readonly Underwriter[]) =>
+  numbered(
+    bands.flatMap(({ key, ...band }) =>
+      all
+        .filter(({ personalAccident }) => !personalAccident.without.includes(key))
+        .map(({ id }) => ({ underwriterId: id, ...band, ...currentEdition })),
+    ),
+  );

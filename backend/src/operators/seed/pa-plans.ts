@@ -1,5 +1,5 @@
-import { underwriters } from '../../catalogue/underwriters';
-import { currentEdition, kes } from './seed-table';
+import type { Underwriter } from '../../catalogue/underwriters';
+import { currentEdition, kes, numbered } from './seed-table';
 
 interface Plan {
   readonly amount: number;
@@ -27,9 +27,14 @@ const student: Readonly<Record<90 | 180 | 360, readonly Plan[]>> = {
   360: [{ amount: 100_000, medical: 20_000, funeral: 10_000, weekly: 0, premium: 650 }],
 };
 
-const rowsOf = (personCovered: 'ADULT' | 'CHILD' | 'STUDENT', coverDuration: number, plans: readonly Plan[]) =>
+const rowsOf = (
+  all: readonly Underwriter[],
+  personCovered: 'ADULT' | 'CHILD' | 'STUDENT',
+  coverDuration: number,
+  plans: readonly Plan[],
+) =>
   plans.flatMap((plan) =>
-    underwriters.map(({ id, personalAccident: { share } }) => ({
+    all.map(({ id, personalAccident: { share } }) => ({
       underwriterId: id,
       personCovered,
       coverDuration,
@@ -42,10 +47,11 @@ const rowsOf = (personCovered: 'ADULT' | 'CHILD' | 'STUDENT', coverDuration: num
     })),
   );
 
-export const paPlanRows = [
-  ...rowsOf('ADULT', 360, adult),
-  ...rowsOf('CHILD', 360, child),
-  ...rowsOf('STUDENT', 90, student[90]),
-  ...rowsOf('STUDENT', 180, student[180]),
-  ...rowsOf('STUDENT', 360, student[360]),
-].map((plan, index) => ({ id: index + 1, ...plan }));
+export const paPlanRowsOf = (all: readonly Underwriter[]) =>
+  numbered([
+    ...rowsOf(all, 'ADULT', 360, adult),
+    ...rowsOf(all, 'CHILD', 360, child),
+    ...rowsOf(all, 'STUDENT', 90, student[90]),
+    ...rowsOf(all, 'STUDENT', 180, student[180]),
+    ...rowsOf(all, 'STUDENT', 360, student[360]),
+  ]);

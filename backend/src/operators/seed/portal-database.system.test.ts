@@ -1,7 +1,7 @@
 import { onEachEngineFromNothing } from '../../../testing/databases';
 import { sql } from 'drizzle-orm';
 import { countyRows, townRows } from './places';
-import { steps } from './steps';
+import { stepsOf } from './steps';
 import { counties, levies, products, seedSteps, tariffs, towns } from '../../platform/database/schema';
 
 onEachEngineFromNothing((current) => {
@@ -17,7 +17,9 @@ onEachEngineFromNothing((current) => {
     const { db } = current().database;
     expect(await db.$count(products)).toBe(3);
     expect((await db.select().from(seedSteps)).map(({ name }) => name).sort()).toEqual(
-      steps.map(({ name }) => name).sort(),
+      stepsOf()
+        .map(({ name }) => name)
+        .sort(),
     );
     expect([await db.$count(counties), countyRows.length]).toEqual([47, 47]);
     expect(await db.$count(towns)).toBe(townRows.length);

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection';
 import { seedSteps } from '../../platform/database/schema';
 import type { SeedTable } from './seed-table';
-import { steps } from './steps';
+import { stepsOf } from './steps';
 
 /* PostgreSQL takes 65,535 parameters in a statement at the most. */
 const batchSize = 400;
@@ -16,7 +16,7 @@ const insertAll = async (tx: Database, { table, rows }: SeedTable): Promise<void
 };
 
 /** Runs each step of the seed that has not run on this database, in one transaction per step. */
-export const runSeed = async (db: Database): Promise<void> => {
+export const runSeed = async (db: Database, steps = stepsOf()): Promise<void> => {
   const ran = new Set((await db.select({ name: seedSteps.name }).from(seedSteps)).map((step) => step.name));
   for (const step of steps.filter(({ name }) => !ran.has(name))) {
     const tables = step.tables();

@@ -1,5 +1,5 @@
-import { underwriters, type Underwriter } from '../../catalogue/underwriters';
-import { currentEdition, kes, previousEdition } from './seed-table';
+import type { Underwriter } from '../../catalogue/underwriters';
+import { currentEdition, kes, numbered, previousEdition } from './seed-table';
 import { monthOf, type Band, type CoverTariff } from './tariff-band';
 import { commercialTariffs } from './tariffs-commercial';
 import { formerThirdParty, motorcycleTariffs, privateCarMonthThirdParty, privateCarTariffs } from './tariffs-private';
@@ -47,13 +47,11 @@ const yearly = [...privateCarTariffs, ...motorcycleTariffs, ...commercialTariffs
 const comprehensiveCar = privateCarTariffs.filter((cover) => cover.type === 'Comprehensive');
 
 export const tariffRowsOf = (all: readonly Underwriter[]) =>
-  [
+  numbered([
     ...rowsOf(all, yearly),
     ...rowsOf(all, monthly([...comprehensiveCar, ...motorcycleTariffs, ...commercialTariffs, ...psvTariffs])),
     ...rowsOf(all, [privateCarMonthThirdParty]),
     ...rowsOf(all, matatuTariffs),
     // What private third party cost before: kept, because a quote names the tariff it was priced with.
     ...rowsOf(all, [formerThirdParty], previousEdition),
-  ].map((tariff, index) => ({ id: index + 1, ...tariff }));
-
-export const tariffRows = tariffRowsOf(underwriters);
+  ]);

@@ -1,9 +1,7 @@
-import { underwriters, type Underwriter } from '../../catalogue/underwriters';
+import type { Underwriter } from '../../catalogue/underwriters';
 
 export const underwriterRowsOf = (all: readonly Underwriter[]) =>
   all.map(({ id, name, initials, colour }) => ({ id, name, initials, colour }));
-
-export const underwriterRows = underwriterRowsOf(underwriters);
 
 export const lipaPolePoleRowsOf = (all: readonly Underwriter[]) =>
   all.flatMap(({ id, lipaPolePole }) =>
@@ -20,8 +18,6 @@ export const lipaPolePoleRowsOf = (all: readonly Underwriter[]) =>
           },
         ],
   );
-
-export const lipaPolePoleRows = lipaPolePoleRowsOf(underwriters);
 
 export const levyRows = [
   { id: 1, name: 'Training levy 0.2 %', position: 1, rateBp: 20, flatCents: 0 },

@@ -1,6 +1,6 @@
 import { products } from '@tulinde/contracts';
-import { underwriters, type AcceptanceRule, type Underwriter } from '../../catalogue/underwriters';
-import { currentEdition, kes } from './seed-table';
+import type { AcceptanceRule, Underwriter } from '../../catalogue/underwriters';
+import { currentEdition, kes, numbered } from './seed-table';
 
 /* Nobody insures a private car below this value comprehensively. */
 const ofTheMarket: AcceptanceRule = {
@@ -14,22 +14,21 @@ const ofTheMarket: AcceptanceRule = {
  * vehicle.
  */
 export const acceptanceRowsOf = (all: readonly Underwriter[]) =>
-  all
-    .flatMap(({ id, accepts }) => [ofTheMarket, ...accepts].map((rule) => ({ underwriterId: id, rule })))
-    .map(({ underwriterId, rule }, index) => ({
-      id: index + 1,
-      underwriterId,
-      productId: rule.productId,
-      productCategory: rule.productCategory,
-      vehicleUse: rule.vehicleUse ?? null,
-      productType: 'Comprehensive',
-      maximumAge: rule.maximumAge ?? null,
-      minimumValueCents: rule.minimumValue === undefined ? null : kes(rule.minimumValue),
-      maximumValueCents: rule.maximumValue === undefined ? null : kes(rule.maximumValue),
-      ...currentEdition,
-    }));
-
-export const acceptanceRows = acceptanceRowsOf(underwriters);
+  numbered(
+    all.flatMap(({ id, accepts }) =>
+      [ofTheMarket, ...accepts].map((rule) => ({
+        underwriterId: id,
+        productId: rule.productId,
+        productCategory: rule.productCategory,
+        vehicleUse: rule.vehicleUse ?? null,
+        productType: 'Comprehensive',
+        maximumAge: rule.maximumAge ?? null,
+        minimumValueCents: rule.minimumValue === undefined ? null : kes(rule.minimumValue),
+        maximumValueCents: rule.maximumValue === undefined ? null : kes(rule.maximumValue),
+        ...currentEdition,
+      })),
+    ),
+  );
 
 const excessClasses = [
   { productId: products.motorCar.id, productCategory: 'PRIVATE', more: 0, part: 100 },
@@ -40,8 +39,8 @@ const excessClasses = [
 ];
 
 export const excessRowsOf = (all: readonly Underwriter[]) =>
-  excessClasses
-    .flatMap(({ productId, productCategory, more, part }) =>
+  numbered(
+    excessClasses.flatMap(({ productId, productCategory, more, part }) =>
       all.map(({ id, excess }) => ({
         underwriterId: id,
         productId,
@@ -50,10 +49,8 @@ export const excessRowsOf = (all: readonly Underwriter[]) =>
         minimumCents: excess.minimum * part,
         ...currentEdition,
       })),
-    )
-    .map((excess, index) => ({ id: index + 1, ...excess }));
-
-export const excessRows = excessRowsOf(underwriters);
+    ),
+  );
 
 type Limit = readonly [name: string, of: (limits: Underwriter['limits']) => number];
 
@@ -72,8 +69,8 @@ const ownDamage: readonly Limit[] = [
 ];
 
 export const coverRowsOf = (all: readonly Underwriter[]) =>
-  [products.motorCar, products.motorCycle]
-    .flatMap(({ id: productId }) =>
+  numbered(
+    [products.motorCar, products.motorCycle].flatMap(({ id: productId }) =>
       (['Comprehensive', 'Third Party Only'] as const).flatMap((productType) =>
         (productType === 'Comprehensive' ? [...covers, ...ownDamage] : covers).flatMap(([name, limitOf], position) =>
           all.map(({ id, limits }) => ({
@@ -87,7 +84,5 @@ export const coverRowsOf = (all: readonly Underwriter[]) =>
           })),
         ),
       ),
-    )
-    .map((cover, index) => ({ id: index + 1, ...cover }));
-
-export const coverRows = coverRowsOf(underwriters);
+    ),
+  );
