@@ -11,7 +11,7 @@ const pick = async (page: Page, label: string, option: string) => {
 /** From the landing page to a form that is ready to be sent, by taps and keys as a person makes them. */
 export const fillInForm = async (page: Page): Promise<void> => {
   const main = page.getByRole('main');
-  const card = main.getByRole('listitem').filter({ hasText: 'Motor Car' });
+  const card = main.getByRole('listitem').filter({ hasText: 'Motor car' });
   await card.getByRole('button').or(card.getByRole('link')).tap();
   const form = main.locator('form');
   await form.locator('label', { hasText: /^Private$/ }).tap();

@@ -33,7 +33,7 @@ export const landing: PageBench = {
       ]),
       notes: [
         slowPhoneText,
-        'Interactive: Get Quote on the Motor Car card, pressed at every frame until a press is taken, has opened the form. Bytes and requests: all that began until then. Largest paint: a visit that only looks.',
+        'Interactive: Get Quote on the Motor car card, pressed at every frame until a press is taken, has opened the form. Bytes and requests: all that began until then. Largest paint: a visit that only looks.',
         'The monolith has the landing in its main script; its form is a lazy chunk, as in the remote.',
       ],
     };

@@ -50,7 +50,7 @@ const pagesFor = (claim: string, policy: string): Readonly<Record<string, (page:
 
 const expectSignedIn = async (page: Page): Promise<void> => {
   await page.goto(routes.myPolicies);
-  await expect(page.getByRole('heading', { level: 1, name: 'My policies' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Policies' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 

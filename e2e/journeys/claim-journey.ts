@@ -29,7 +29,7 @@ const words = {
     claim: /^Claim CLM-/,
   },
   sw: {
-    account: /^(Polisi Zangu|Fungua akaunti yako)$/,
+    account: /^(Bima Zangu|Fungua akaunti yako)$/,
     mine: 'Madai yangu',
     submit: 'Wasilisha dai',
     now: 'Imetokea sasa hivi',

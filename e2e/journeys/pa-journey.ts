@@ -22,7 +22,7 @@ export const getPaQuotes = async (
   const card = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: language === 'sw' ? 'Ajali Binafsi' : 'Personal Accident' })
+    .filter({ hasText: language === 'sw' ? 'Ajali binafsi' : 'Personal accident' })
     .first();
   await card.getByRole('button').or(card.getByRole('link')).first().click();
   const form = page.getByRole('main').locator('form');

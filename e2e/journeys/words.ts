@@ -4,8 +4,8 @@ import type { Language } from '../test';
 export const words = {
   en: {
     getQuote: 'Get Quote',
-    car: 'Motor Car',
-    cycle: 'Motor Cycle',
+    car: 'Motor car',
+    cycle: 'Motor cycle',
     make: 'Make',
     model: 'Model',
     year: 'Year of manufacture',

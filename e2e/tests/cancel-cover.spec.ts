@@ -26,7 +26,7 @@ const words = {
   },
   sw: {
     find: 'Ni bima gani?',
-    number: 'Nambari ya polisi au cheti',
+    number: 'Nambari ya bima au cheti',
     phone: 'Nambari ya simu',
     send: 'Nitumie msimbo',
     code: /msimbo wa kusitisha bima yako ni (\d{6})/,
@@ -38,7 +38,7 @@ const words = {
     check: 'Angalia mara ya mwisho',
     yes: 'Ndiyo, isitishe',
     ends: 'Bima yako inakwenda kuisha',
-    held: 'Hakuna kinachorudishwa dai lako likiwa wazi',
+    held: 'Hakuna kinachorudishwa kabla dai lako kufungwa',
     menu: 'Sitisha bima',
   },
 } as const;

@@ -37,9 +37,9 @@ test(
     const card = page.getByRole('region', { name: /^Bima yako iliisha mwisho wa/ });
     await expect(card.getByText('Zitarudi kwako ukiiacha')).toBeVisible();
     await expectAccessible();
-    const press = card.getByRole('button', { name: /^Tangaza na ulipe KES/ });
+    const press = card.getByRole('button', { name: /^Thibitisha na ulipe KES/ });
     await press.click();
-    await expect(card.getByText('Tangaza ili uendelee.')).toBeVisible();
+    await expect(card.getByText('Weka alama kwenye uthibitisho ili uendelee.')).toBeVisible();
     await expectAccessible();
     await card.getByRole('checkbox').check({ force: true });
     await press.click();

@@ -45,7 +45,7 @@ test(
     await takePhotos(page, ['Front left', 'Front right']);
     await page.getByRole('region', { name: 'Other driver' }).getByRole('button', { name: 'Note' }).click();
     await page.getByLabel(/Their number plate/).fill('KDA 123B');
-    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('KDA 123B')).toBeVisible();
     await expectAccessible();
 

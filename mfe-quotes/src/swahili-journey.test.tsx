@@ -12,7 +12,7 @@ describe('when the page is in Swahili', () => {
     const portal = portalWith({ quoteDetails: { 1: carDraft() } }, { backend, language: 'sw' });
     const { user } = visit('/', { portal });
     expect(screen.getByRole('heading', { level: 1, name: 'Bima inayosimama nawe.' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Ingia uone polisi zako za bima, madai na zaidi' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ingia uone bima zako, madai na zaidi' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Pata Bei: Motor car' }));
     expect(await screen.findByRole('radio', { name: 'Bima kamili' })).toBeChecked();
     expect(await screen.findByRole('combobox', { name: 'Kampuni ya gari' })).toHaveValue('Toyota');

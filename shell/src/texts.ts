@@ -74,7 +74,7 @@ export const texts = defineCatalogue(
     'nav.support': 'Huduma kwa wateja',
     'nav.language': 'SW. Lugha: Kiswahili. Change to English',
     'nav.languageShort': 'SW',
-    'account.myPolicies': 'Polisi Zangu',
+    'account.myPolicies': 'Bima Zangu',
     'account.myProfile': 'Wasifu wangu',
     'account.myClaims': 'Madai yangu',
     'account.nextOfKin': 'Ndugu wa karibu',

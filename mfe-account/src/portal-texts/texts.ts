@@ -3,7 +3,7 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 export const portalTextsTexts = defineCatalogue(
   {
     'new.title': 'New version: {text}',
-    'new.text': 'It holds from {date}. You accept it with your next purchase.',
+    'new.text': 'It applies from {date}. You accept it with your next purchase.',
     'new.changes': 'See what changed',
     'new.read': 'Read it',
     'accepted.title': 'Our terms and privacy policy',

@@ -23,7 +23,7 @@ export const payoutFieldsTexts = defineCatalogue(
     last: '{to}, {holder}',
     phone: 'Nambari ya M-Pesa',
     holder: 'Jina la mwenye akaunti',
-    'holder.hint': 'Kama lilivyo M-Pesa au benki. Jina lisilo kwenye polisi ya bima hukaguliwa kwanza.',
+    'holder.hint': 'Kama lilivyo M-Pesa au benki. Jina lisilo kwenye bima hukaguliwa kwanza.',
     bank: 'Jina la benki',
     branch: 'Tawi',
     account: 'Nambari ya akaunti',

@@ -15,7 +15,7 @@ export const topicTexts = defineCatalogue(
   {
     BUYING: 'Kununua bima',
     PAYING: 'Kulipa, M-Pesa, awamu',
-    POLICY: 'Polisi au cheti changu',
+    POLICY: 'Bima au cheti changu',
     CLAIM: 'Dai',
     COMPLAINT: 'Malalamiko',
     SITE: 'Tovuti hii',

@@ -13,7 +13,7 @@ export const endedTexts = defineCatalogue(
   },
   {
     title: 'Kiungo hiki kimeisha',
-    help: 'Ili kulinda uliyotuambia, viungo vya ununuzi havifanyi kazi milele. Bima yako haiguswi. Ingia uone polisi yako na hati zake, au utumiwe kiungo kipya kwa anwani ya barua pepe ya ununuzi.',
+    help: 'Ili kulinda uliyotuambia, viungo vya ununuzi havifanyi kazi milele. Bima yako haiguswi. Ingia uone bima yako na hati zake, au utumiwe kiungo kipya kwa anwani ya barua pepe ya ununuzi.',
     signIn: 'Ingia',
     send: 'Tuma kiungo kipya',
     sent: 'Tumetuma kiungo kipya kwa {email}',

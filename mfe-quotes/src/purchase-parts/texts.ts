@@ -22,14 +22,14 @@ export const purchaseTexts = defineCatalogue(
     reference: 'Reference {reference}',
     back: 'Back',
     continue: 'Continue',
-    prefilled: 'We filled in what you told us before. Check that it still holds.',
+    prefilled: 'We filled in what you told us before. Check that it is still right.',
     problem: 'There is a problem',
     refused: 'We could not save this',
   },
   {
     loading: 'Tunapakia ununuzi wako',
     failed: 'Hatukuweza kupakia ununuzi wako',
-    'gone.title': 'Ununuzi huu hauko wazi tena',
+    'gone.title': 'Ununuzi huu umefungwa',
     'gone.help':
       'Makadirio yake yameisha muda au ulianzishwa kwenye kifaa kingine. Majibu yako yamehifadhiwa: pata bei mpya na uendelee kutoka hapo.',
     'gone.action': 'Pata bei mpya',

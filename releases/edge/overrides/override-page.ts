@@ -64,7 +64,7 @@ export const overridePages = {
   expired: page(
     { en: 'This link has expired', sw: 'Muda wa kiungo hiki umekwisha' },
     {
-      en: 'Links for testers hold for a day at most. Make a new one in the release console.',
+      en: 'Links for testers work for a day at most. Make a new one in the release console.',
       sw: 'Viungo vya wajaribu hudumu siku moja tu. Tengeneza kipya kwenye dashibodi ya matoleo.',
     },
   ),

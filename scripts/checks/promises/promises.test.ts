@@ -38,7 +38,7 @@ const spoken = [
     .map((file) => `${folder}/${file}`),
 );
 
-const verbs = String.raw`(?:call|tell|mail|send|remind|answer|write to|let you know)`;
+const verbs = String.raw`(?:call|tell|mail|email|send|remind|answer|write to|let you know)`;
 const promising = new RegExp(String.raw`\b(?:[Ww]e|[Oo]ur people) (?:also )?${verbs}\b`);
 /* Comments promise nothing to anybody; operators and insurers have pages of their own. */
 const isSpoken = (line: string): boolean => promising.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line);

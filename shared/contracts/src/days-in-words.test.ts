@@ -8,10 +8,11 @@ it('writes days and moments as people in Nairobi read them, in both languages', 
   expect(dayInWords('2026-03-05', 'en')).toBe('5 March 2026');
   expect(dayInWords('2026-12-31', 'sw')).toBe('31 Desemba 2026');
   expect(momentInWords(midnight, 'en')).toBe('5 March 2026, 00:00');
-  expect(momentInWords(evening, 'sw')).toBe('5 Machi 2026, 22:30');
+  expect(momentInWords(evening, 'sw')).toBe('5 Machi 2026, 22:30 usiku');
   expect(momentInSentence(evening, 'en')).toBe('5 March 2026 at 22:30');
-  expect(momentInSentence(evening, 'sw')).toBe('5 Machi 2026 saa 22:30');
+  expect(momentInSentence(evening, 'sw')).toBe('5 Machi 2026 saa 4:30 usiku');
   expect(endInWords('2027-03-04', 'en')).toBe('4 March 2027, 24:00');
+  expect(endInWords('2027-03-04', 'sw')).toBe('4 Machi 2027, 24:00 usiku');
   expect(startInWords(midnight, 'en')).toBe('5 March 2026');
   expect(startInWords(evening, 'en')).toBe('5 March 2026, 22:30');
 });

@@ -8,6 +8,7 @@ export * from './claim-types';
 export * from './claims';
 export * from './contact';
 export * from './cover-limits';
+export * from './clock-in-words';
 export * from './days-in-words';
 export * from './deprecated-names';
 export * from './durations';

@@ -19,7 +19,7 @@ export const messages = {
     'money.format': 'Enter an amount in shillings, with two decimals at most.',
     'quote.benefit.limit': 'Benefit value should be greater than {min} but less than {max}',
     'motor.customerType.unknown': 'Choose Individual or Corporate.',
-    'text.characters': 'This holds characters that cannot be seen. Delete it and type it by hand.',
+    'text.characters': 'This contains characters that cannot be seen. Delete it and type it by hand.',
     'request.malformed': 'The request could not be read.',
     'request.tooMany': 'Too many requests. Wait {seconds} seconds and try again.',
     'request.notFound': 'There is nothing at this address.',

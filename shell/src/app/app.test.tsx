@@ -30,7 +30,7 @@ const Slow = () => {
 let isBroken = false;
 const Policies = () => {
   if (isBroken) throw new Error('render failed');
-  return <h1 tabIndex={-1}>My policies</h1>;
+  return <h1 tabIndex={-1}>My Policies</h1>;
 };
 
 const modules: Record<string, RemoteModule> = {
@@ -129,7 +129,7 @@ describe('when the page is guarded', () => {
 
   it('opens for a customer with both', async () => {
     await open('/my-policies', ({ session }) => session.setIdentity(signedIn));
-    expect(screen.getByRole('heading', { name: 'My policies' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'My Policies' })).toBeVisible();
   });
 
   it('forgets the customer at /logout', async () => {
@@ -147,7 +147,7 @@ describe('when a remote breaks while it is shown', () => {
     expect(screen.getByRole('banner')).toBeVisible();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'My policies' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'My Policies' })).toBeVisible();
   });
 });
 

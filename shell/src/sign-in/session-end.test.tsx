@@ -97,7 +97,7 @@ describe('when the customer’s token has run out', () => {
     act(() => page.services.signIn.expire());
     const panel = await page.panel('Enter your password');
     expect(within(panel).getByText('You have been signed out. Sign in again to go on.')).toBeVisible();
-    expect(screen.getByText('My policies')).toBeInTheDocument();
+    expect(screen.getByText('My Policies', { selector: 'h1' })).toBeInTheDocument();
     await signIn(page);
     expect(window.location.pathname).toBe('/my-policies');
     expect(page.services.signIn.isExpired).toBe(false);

@@ -129,7 +129,7 @@ describe('Validate OTP', () => {
     const { backend, services, user, press } = await atCode();
     await user.keyboard('419203');
     await press('Continue');
-    expect(await screen.findByRole('heading', { name: 'My policies' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'My Policies' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(services.session.isSignedIn).toBe(true);
     expect(localStorage.getItem('isOtpValidated')).toBe('true');

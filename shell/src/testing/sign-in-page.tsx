@@ -21,7 +21,7 @@ const Faqs = observer(() => {
   const portal = usePortal();
   return <button onClick={() => portal.openSignIn({ returnTo: '/faqs?topic=claims' })}>Sign In and ask</button>;
 });
-const Policies = () => <h1 tabIndex={-1}>My policies</h1>;
+const Policies = () => <h1 tabIndex={-1}>My Policies</h1>;
 
 const modules = {
   mfe_quotes: defineRemote({ contract: 1, pages: { '/': Home } }),

@@ -24,7 +24,7 @@ export const ruleWordsSwahili: Readonly<Record<RuleName, string>> = {
     'Kwa uharibifu wa mali ya watu wengine unachangia KES {amountCents}, na KES {inexperiencedCents} zaidi ikiwa dereva alikuwa chini ya miaka {youngBelowYears} au alikuwa na leseni kwa chini ya miezi {licenceBelowMonths}.',
   'instalments-owed': 'Awamu zote unazodaiwa bado zinaondolewa kwenye kinacholipwa kwa gari wakati huo.',
   'overdue-instalment':
-    'Awamu iliyopitisha siku yake, bima ikiendelea katika siku za neema, inaondolewa kwenye kinacholipwa kwa gari lako.',
+    'Awamu iliyopitisha siku yake, bima ikiendelea katika siku za ziada, inaondolewa kwenye kinacholipwa kwa gari lako.',
   death: 'Kifo: {shareBp} ya kiasi cha kifurushi, kwa ndugu wa karibu uliyemtaja.',
   'permanent-disability':
     'Ulemavu wa kudumu, sehemu za kiasi cha kifurushi: macho yote mawili au viungo viwili {pairBp}, mkono au mguu mzima {armOrLegBp}, kiganja au wayo {handOrFootBp}, jicho {eyeBp}, kidole gumba {thumbBp}, kidole kingine {fingerBp}. Vikiwa kadhaa vinajumlishwa, hadi {mostBp}.',
@@ -32,10 +32,10 @@ export const ruleWordsSwahili: Readonly<Record<RuleName, string>> = {
     'Ulemavu wa muda: malipo ya kila wiki kuanzia siku ya {fromDay}, kwa wiki zisizozidi {mostWeeks}.',
   medical: 'Gharama za matibabu: risiti zako, hadi kiwango kilicho katika maelezo ya bima.',
   'no-claim':
-    'Dai la uharibifu au wizi lililolipwa linafanya punguzo lako la kutodai kuwa 0 unapohuisha tena. Dai likiwa bado wazi, uhuishaji unapewa bei hiyo, nayo inarekebishwa dai likifungwa bila malipo.',
+    'Dai la uharibifu au wizi lililolipwa linafanya punguzo lako la kutodai kuwa 0 unapohuisha tena. Dai likiwa bado halijafungwa, uhuishaji unapewa bei hiyo, nayo inarekebishwa dai likifungwa bila malipo.',
   'promised-days':
     '{insurer} inathibitisha ripoti mara moja, inaangalia hati ndani ya siku {documents} za kazi, inatuma mkaguzi ndani ya siku {assessor}, inaamua ndani ya siku {decision} za kazi baada ya hati ya mwisho na inalipa ndani ya siku {payment} baada ya wewe kukubali. Sheria inaipa siku {lawDays} kwa jumla.',
   notice:
-    'Ripoti hasara ndani ya saa {expectedHours}; ripoti inayochelewa zaidi ya siku {latestDays} huangaliwa kwanza na watu.',
-  duplicate: 'Ripoti mbili za polisi moja na za aina moja, ndani ya saa {withinHours}, huchukuliwa kuwa moja.',
+    'Ripoti hasara ndani ya saa {expectedHours}; ripoti inayochelewa zaidi ya siku {latestDays} hukaguliwa kwanza.',
+  duplicate: 'Ripoti mbili za bima moja na za aina moja, ndani ya saa {withinHours}, huchukuliwa kuwa moja.',
 };

@@ -32,6 +32,7 @@ onSeededPortal({ at: before }, (portal, { db, clock }) => {
       expect(text).toMatchObject({ version: '2025.1', effectiveFrom: '2025-01-01', title: 'Sera ya faragha' });
       const { terms } = await ask('/getPortalTextVersions', { language: 'en' });
       expect(terms).toMatchObject([
+        { version: '2026.2', state: 'COMING', changes: expect.stringContaining('Plainer words') },
         { version: '2026.1', state: 'COMING', changes: expect.stringContaining('a section on claims is new') },
         { version: '2025.1', state: 'IN_FORCE', changes: '' },
       ]);
@@ -158,12 +159,12 @@ onSeededPortal({ at: before }, (portal, { db, clock }) => {
           text.replace(/version: .*/, `version: "${version}"`).replace(/from: .*/, `from: ${from}\n${head}`),
         ]),
       ) as unknown as TextSource;
-    const publish = (source: TextSource, after: string | null = '2026.1') =>
+    const publish = (source: TextSource, after: string | null = '2026.2') =>
       importText(db(), source, { now: clock.now(), operator: 'wairimu', after });
 
     it('takes one that holds later, once, and never another text under its name', async () => {
       const next = as('2027.1', '2027-01-01');
-      await expect(publish(next, null)).rejects.toThrow('then add --after 2026.1');
+      await expect(publish(next, null)).rejects.toThrow('then add --after 2026.2');
       expect((await publish(next)).outcome).toBe('published');
       expect((await publish(next)).outcome).toBe('known');
       await expect(publish({ ...next, en: next.en.replace('Tulinde', 'We') })).rejects.toThrow('stays as it is');
@@ -174,7 +175,7 @@ onSeededPortal({ at: before }, (portal, { db, clock }) => {
 
     it('is refused where another one came between: what is new was written against an older one', async () => {
       await expect(publish(as('2027.2', '2027-02-01'))).rejects.toThrow(
-        'It was written to follow 2026.1, and the latest is 2027.1',
+        'It was written to follow 2026.2, and the latest is 2027.1',
       );
     });
 

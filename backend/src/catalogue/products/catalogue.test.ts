@@ -5,15 +5,15 @@ onSeededPortal((portal) => {
   it('lists the three products with the lowest yearly price of today', async () => {
     const { body } = await portal.call('/fetchProducts');
     expect(calls.fetchProducts.answer.parse(body.data).data).toEqual([
-      { id: 1, name: 'Motor Car', icon: 'car', category_type: 'CAR', startingPrice: 7_072 },
-      { id: 2, name: 'Motor Cycle', icon: 'motorcycle', category_type: 'MOTOR', startingPrice: 2_903 },
-      { id: 3, name: 'Personal Accident', icon: 'personal-accident', category_type: 'PA', startingPrice: 1_258 },
+      { id: 1, name: 'Motor car', icon: 'car', category_type: 'CAR', startingPrice: 7_072 },
+      { id: 2, name: 'Motor cycle', icon: 'motorcycle', category_type: 'MOTOR', startingPrice: 2_903 },
+      { id: 3, name: 'Personal accident', icon: 'personal-accident', category_type: 'PA', startingPrice: 1_258 },
     ]);
   });
 
   it('names the products in Swahili', async () => {
     const { body } = await portal.call('/fetchProducts', {}, { 'accept-language': 'sw' });
-    expect(body.data.data.map(({ name }: { name: string }) => name)).toEqual(['Gari', 'Pikipiki', 'Ajali Binafsi']);
+    expect(body.data.data.map(({ name }: { name: string }) => name)).toEqual(['Gari', 'Pikipiki', 'Ajali binafsi']);
   });
 
   const makesOf = async (productId: number) =>

@@ -40,7 +40,7 @@ const claimSubmitted: Notification<ClaimSubmitted> = {
         paragraphs: [`${insurer} imepokea ripoti yako. Wakati wowote unaweza kuona ni zamu ya nani, na kufikia lini.`],
         rows: [
           ['Nambari ya dai', number],
-          ['Polisi ya bima', policyNumber],
+          ['Bima', policyNumber],
           ['Kampuni ya bima', insurer],
           ['Litaangaliwa kufikia', day(dueOn)],
         ],

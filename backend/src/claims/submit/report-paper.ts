@@ -18,7 +18,7 @@ const words = {
   },
   sw: {
     title: 'Ripoti ya dai',
-    policy: 'Nambari ya polisi ya bima',
+    policy: 'Nambari ya bima',
     insurer: 'Kampuni ya bima',
     kind: 'Linahusu nini',
     happened: 'Ilitokea lini',

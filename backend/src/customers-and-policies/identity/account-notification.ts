@@ -33,10 +33,7 @@ const events: Readonly<Record<Language, Readonly<Record<AccountEvent, readonly [
       'Nenosiri lako limebadilishwa',
       'Nenosiri la akaunti yako ya Tulinde limebadilishwa na mtu aliyekuwa ameingia. Vifaa vingine vyote vimeondolewa.',
     ],
-    activated: [
-      'Akaunti yako iko tayari',
-      'Umeweka nenosiri la akaunti yako ya Tulinde. Polisi zako za bima zimo ndani yake.',
-    ],
+    activated: ['Akaunti yako iko tayari', 'Umeweka nenosiri la akaunti yako ya Tulinde. Bima zako zimo ndani yake.'],
   },
 };
 

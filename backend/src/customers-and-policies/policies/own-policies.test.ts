@@ -124,7 +124,7 @@ onSeededPortal(portalOptions, (portal, { db, clock }) => {
     const inSwahili = await amina.call('/getPolicy', { policyNumber: number }, { 'accept-language': 'sw' });
     expect(inSwahili.body.data.motor.quote.taxesAndCharges[0]).toEqual({
       ...taxesAndCharges[0],
-      label: 'Ushuru wa mafunzo 0.2 %',
+      label: 'Tozo ya mafunzo 0.2 %',
     });
     expect(policy.documents.map(({ kind }) => kind)).toEqual(['CERTIFICATE', 'SCHEDULE', 'RECEIPT']);
     const download = await portal.app.inject({ method: 'GET', url: policy.documents[0]!.url });

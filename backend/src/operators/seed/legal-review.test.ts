@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { products } from '@tulinde/contracts';
 import { english } from '../../communication/documents/paper-texts-english';
-import { termsWithCoversRows } from './terms-with-covers';
-import { termsWithPeriodRows } from './terms-with-period';
+import { termsInForce } from './terms-in-force';
 
 const review = readFileSync(join(__dirname, '../../../../docs/legal-review.md'), 'utf8');
 const entries = review.split('\n').filter((line) => line.startsWith('- '));
 
-const inForce = [
-  ...termsWithCoversRows,
-  ...termsWithPeriodRows.filter(({ productId }) => productId === products.personalAccident.id),
-];
 const { prescribed } = english;
 const sentences = new Set([
   english.law,
@@ -21,7 +15,7 @@ const sentences = new Set([
   english.shorterMonth,
   english.grace,
   english.contact,
-  ...inForce.flatMap(({ content: { en } }) => [
+  ...termsInForce.flatMap(({ content: { en } }) => [
     ...en.covered,
     ...en.notCovered,
     en.excess,

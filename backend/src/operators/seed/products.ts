@@ -9,7 +9,7 @@ const row = ({ id, icon, categoryType }: ProductFacts, name: { en: string; sw: s
 });
 
 export const productRows = [
-  row(products.motorCar, { en: 'Motor Car', sw: 'Gari' }),
-  row(products.motorCycle, { en: 'Motor Cycle', sw: 'Pikipiki' }),
-  row(products.personalAccident, { en: 'Personal Accident', sw: 'Ajali Binafsi' }),
+  row(products.motorCar, { en: 'Motor car', sw: 'Gari' }),
+  row(products.motorCycle, { en: 'Motor cycle', sw: 'Pikipiki' }),
+  row(products.personalAccident, { en: 'Personal accident', sw: 'Ajali binafsi' }),
 ];

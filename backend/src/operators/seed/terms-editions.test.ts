@@ -7,6 +7,8 @@ import { rulesOf } from '../../../testing/rules-of';
 import { paTermsRows } from './pa-terms';
 import { policyTermsRows } from './policy-terms';
 import { termsWithClaimsRows } from './terms-with-claims';
+import { termsInForce } from './terms-in-force';
+import { termsWithCoversRows } from './terms-with-covers';
 import { termsWithPeriodRows } from './terms-with-period';
 
 const excess = { rateBp: 250, minimumCents: 1_500_000, amountCents: 4_500_000 };
@@ -67,6 +69,23 @@ it('says when cover begins and ends in the edition after it, and nothing else is
       expect(wordsOf(added)).toContain('28 Feb');
       expect({ ...content[language], sections: [...kept] }).toEqual(before.content[language]);
     }
+  }
+});
+
+it('has every cover once in the newest edition, in other words alone', () => {
+  const before = [...termsWithPeriodRows, ...termsWithCoversRows];
+  expect(termsInForce).toHaveLength(termsWithPeriodRows.length);
+  expect(new Set([...before, ...termsInForce].map(({ id }) => id)).size).toBe(before.length + termsInForce.length);
+  for (const { productId, productType, content } of termsInForce) {
+    const last = before.findLast((row) => row.productId === productId && row.productType === productType);
+    expect(content.en).toEqual({
+      ...last?.content.en,
+      sections: last?.content.en.sections.map(({ title, paragraphs }) => ({
+        title,
+        paragraphs: paragraphs.map((one) => one.replace('stands on the schedule', 'is on the schedule')),
+      })),
+    });
+    expect(wordsOf(content.sw)).not.toContain('jedwali la polisi');
   }
 });
 

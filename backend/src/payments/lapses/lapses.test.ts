@@ -44,7 +44,7 @@ onLapsedPlans(({ db, clock, plans }) => {
       phone: '0712345678',
     });
     expect(refused.body.message).toBe(
-      'This cover has ended because an instalment was not paid. Your policy’s page says how to have it back.',
+      'This cover has ended because an instalment was not paid. Your policy’s page says how to get it back.',
     );
     await plans().life.liveUntil(endOfDay(addDays(missed.dueOn, 22)));
     expect((await plans().lapseOf(policy)).state).toBe('ENDED');

@@ -34,7 +34,7 @@ const coverLapsed: Notification<CoverLapsed> = {
           subject: 'Your cover has ended: an instalment was not paid',
           paragraphs: [
             `Your cover with ${insurer} ended with ${day(facts.endedOn)}, and your certificate is no longer valid. Please do not drive before you have cover again.`,
-            `You can have it back until ${until}: declare that nothing has happened since, and pay ${due}. Your discount is kept. Cover starts again with the payment.`,
+            `You can get it back until ${until}: declare that nothing has happened since, and pay ${due}. Your discount is kept. Cover starts again with the payment.`,
             isHeld(facts)
               ? 'You have a claim that is open. What comes back to you, or is still owed, is worked out when it is closed.'
               : back === null
@@ -42,14 +42,14 @@ const coverLapsed: Notification<CoverLapsed> = {
                 : `If you leave it, the premium of the days that are left pays off the loan, and ${back} comes back to you after that day.`,
           ],
           rows: [
-            ['To have it back', due],
+            ['To get it back', due],
             ['Until', until],
-            ['Comes back to you otherwise', backRow(facts)],
-            ['Still owed otherwise', owedRow(facts)],
+            ['Paid back to you if you do nothing', backRow(facts)],
+            ['Still owed if you do nothing', owedRow(facts)],
           ],
-          button: { label: 'Have it back', url },
+          button: { label: 'Get it back', url },
         },
-        sms: `Your cover has ended: an instalment was not paid. Have it back until ${until}: ${due}. ${url}`,
+        sms: `Your cover has ended: an instalment was not paid. Get it back until ${until}: ${due}. ${url}`,
       };
     },
     sw: (facts, { day }) => {
@@ -70,8 +70,8 @@ const coverLapsed: Notification<CoverLapsed> = {
           rows: [
             ['Ili kuirudisha', due],
             ['Hadi', until],
-            ['Zitarudi kwako vinginevyo', backRow(facts)],
-            ['Deni lililobaki vinginevyo', owedRow(facts)],
+            ['Zitarudi kwako usipofanya kitu', backRow(facts)],
+            ['Deni lililobaki usipofanya kitu', owedRow(facts)],
           ],
           button: { label: 'Irudishe', url },
         },

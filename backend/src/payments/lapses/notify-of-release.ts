@@ -30,7 +30,7 @@ const settlementReleased: Notification<SettlementReleased> = {
             ? `The premium of the days that were left is ${facts.owed} less than what is owed of the loan.`
             : `The premium of the days that were left pays off the loan, and ${facts.back} comes back to you, not before ${day(facts.until)}.`,
         ],
-        rows: sumOf(facts, { back: 'Comes back to you otherwise', owed: 'Still owed otherwise' }),
+        rows: sumOf(facts, { back: 'Paid back to you if you do nothing', owed: 'Still owed if you do nothing' }),
       },
       sms: `Your claim is closed: what is left of your cover that has ended. ${facts.url}`,
     }),
@@ -43,7 +43,7 @@ const settlementReleased: Notification<SettlementReleased> = {
             ? `Malipo ya bima ya siku zilizobaki ni pungufu kwa ${facts.owed} kuliko deni la mkopo.`
             : `Malipo ya bima ya siku zilizobaki yanalipa mkopo, na ${facts.back} zitarudi kwako, si kabla ya ${day(facts.until)}.`,
         ],
-        rows: sumOf(facts, { back: 'Zitarudi kwako vinginevyo', owed: 'Deni lililobaki vinginevyo' }),
+        rows: sumOf(facts, { back: 'Zitarudi kwako usipofanya kitu', owed: 'Deni lililobaki usipofanya kitu' }),
       },
       sms: `Dai lako limefungwa: kilichobaki cha bima yako iliyoisha. ${facts.url}`,
     }),

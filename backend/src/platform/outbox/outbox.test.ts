@@ -12,7 +12,7 @@ onEachSeededEngine((current) => {
   const db = () => current().database.db;
   const mail = mailLayout({
     language: 'sw',
-    subject: 'Polisi yako <1>',
+    subject: 'Bima yako <1>',
     paragraphs: ['Asante & karibu, <b>Wanjikũ</b>.'],
     rows: [['Inaanza', '5 Machi 2026']],
     button: { label: 'Lipa', url: 'https://site.example/payment?a=1&b=2' },
@@ -49,7 +49,7 @@ onEachSeededEngine((current) => {
     clock.forward(minutes(1));
     await app.runDueJobs();
     await app.runDueJobs();
-    expect(sent).toMatchObject([{ to: 'amina@example.co.ke', subject: 'Polisi yako <1>', attachments: [] }]);
+    expect(sent).toMatchObject([{ to: 'amina@example.co.ke', subject: 'Bima yako <1>', attachments: [] }]);
     expect(sent[0]!.id).toMatch(/^mail-\d+$/);
     expect(await db().$count(outbox, eq(outbox.sentAt, clock.now()))).toBe(1);
     await app.close();
@@ -72,9 +72,9 @@ onEachSeededEngine((current) => {
     const portal = await portalUnderTest(current().database);
     await enqueueMail(db(), { key: 'k', to: 'amina@example.co.ke', ...mail, now: portal.clock.now() });
     const list = await portal.app.inject('/development/mail');
-    expect(list.body).toContain('Polisi yako &#60;1&#62;');
+    expect(list.body).toContain('Bima yako &#60;1&#62;');
     const to = (address: string) => portal.app.inject(`/development/mail?to=${encodeURIComponent(address)}`);
-    expect((await to('amina@example.co.ke')).body).toContain('Polisi yako &#60;1&#62;');
+    expect((await to('amina@example.co.ke')).body).toContain('Bima yako &#60;1&#62;');
     expect((await to('baraka@example.co.ke')).body).toContain('Nothing has been mailed yet.');
     const [{ id } = { id: 0 }] = await db().select().from(outbox);
     expect((await portal.app.inject(`/development/mail/${id}`)).body).toContain('Asante &#38; karibu');

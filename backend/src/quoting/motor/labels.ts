@@ -8,7 +8,7 @@ const benefitTexts: readonly Benefit[] = Object.values(benefits);
 /* The wire's names are English identifiers; these are what people read. A name that is not here is shown as it is. */
 const labels: Readonly<Record<string, Texts>> = {
   ...Object.fromEntries(benefitTexts.map(({ name, label }) => [name.en, label ?? name])),
-  'Training levy 0.2 %': { en: 'Training levy 0.2 %', sw: 'Ushuru wa mafunzo 0.2 %' },
+  'Training levy 0.2 %': { en: 'Training levy 0.2 %', sw: 'Tozo ya mafunzo 0.2 %' },
   'Compensation fund 0.25 %': { en: 'Compensation fund 0.25 %', sw: 'Mfuko wa fidia 0.25 %' },
   'Stamp duty': { en: 'Stamp duty', sw: 'Ushuru wa stempu' },
   Rounding: { en: 'Rounding', sw: 'Kukamilisha shilingi' },

@@ -85,7 +85,7 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
   sw: {
     rows: {
       reference: 'Kumbukumbu',
-      policy: 'Polisi ya bima',
+      policy: 'Bima',
       insurer: 'Kampuni ya bima',
       endsAt: 'Bima inaisha',
       refund: 'Kinachorudishwa',
@@ -111,7 +111,7 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
       'ended-none': () =>
         'Bima yako imeisha, na cheti chake kimefutwa. Hakuna kinachorudishwa: tazama sababu hapa chini.',
       'ended-held': () =>
-        'Bima yako imeisha, na cheti chake kimefutwa. Kuna dai lililo wazi: likifungwa bila malipo, pesa zitalipwa zenyewe.',
+        'Bima yako imeisha, na cheti chake kimefutwa. Kuna dai ambalo halijafungwa: likifungwa bila malipo, pesa zitalipwa zenyewe.',
       released: ({ refund }) =>
         `Dai lako limefungwa bila malipo. ${refund} itarudishwa kwako kwa M-Pesa ndani ya siku saba.`,
       kept: () =>

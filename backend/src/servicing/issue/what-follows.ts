@@ -1,4 +1,11 @@
-import { documentWords, type Valuation, dayInWords, fillText, formatExactCents } from '@tulinde/contracts';
+import {
+  clockInWords,
+  documentWords,
+  type Valuation,
+  dayInWords,
+  fillText,
+  formatExactCents,
+} from '@tulinde/contracts';
 import { promisedKinds, sendUntil } from '../../purchasing/facts/documents-to-send';
 import { textOf, type Row } from './paper-rows';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
@@ -18,7 +25,10 @@ const valuationRow = (policy: PolicyRow): readonly Row[] => {
   if (date === null || time === null) {
     return [[text.mail.valuation, fillText(text.mail.valuationCall, { phone: phone ?? customer?.phone ?? '' })]];
   }
-  const at = fillText(text.mail.valuationAt, { day: dayInWords(date, language), time });
+  const at = fillText(text.mail.valuationAt, {
+    day: dayInWords(date, language),
+    time: clockInWords(time, language),
+  });
   return [[text.mail.valuation, [at, placeOf(valuation, text)].filter(Boolean).join(', ')]];
 };
 

@@ -19,7 +19,7 @@ export const deletionAsked: Notification<Deletion & { readonly erasedOn: string 
         rows: [['Day of deletion', day(erasedOn)]],
         closing: [
           'What stays, because the Insurance Act and the tax laws require it for seven years: your policies, payments, certificates and claims, with the name and ID number on them.',
-          'Running cover stays in force until its last day and its papers are still mailed to you. Instalments stay due.',
+          'Running cover stays in force until its last day and its papers still come to you by email. Instalments stay due.',
           'You changed your mind? Sign in before that day and choose “Keep my account” in your profile.',
           'It was not you? Sign in, keep the account and change your password, then call us.',
         ],
@@ -34,7 +34,7 @@ export const deletionAsked: Notification<Deletion & { readonly erasedOn: string 
         ],
         rows: [['Siku ya kufutwa', day(erasedOn)]],
         closing: [
-          'Kinachobaki, kwa sababu Sheria ya Bima na sheria za kodi zinataka kihifadhiwe miaka saba: polisi zako, malipo, vyeti na madai, pamoja na jina na nambari ya kitambulisho zilizomo.',
+          'Kinachobaki, kwa sababu Sheria ya Bima na sheria za kodi zinataka kihifadhiwe miaka saba: bima zako, malipo, vyeti na madai, pamoja na jina na nambari ya kitambulisho zilizomo.',
           'Bima inayoendelea inabaki hadi siku yake ya mwisho na hati zake bado zitatumwa kwako. Awamu bado zinapaswa kulipwa.',
           'Umebadilisha nia? Ingia kabla ya siku hiyo na uchague “Bakisha akaunti yangu” kwenye wasifu wako.',
           'Si wewe? Ingia, bakisha akaunti, badilisha nenosiri, kisha utupigie simu.',

@@ -143,7 +143,7 @@ onSeededPortal((portal, { db }) => {
 
   it.each([
     ['en', 'My data', 'Policies', '2 March 2026', 'Page 2'],
-    ['sw', 'Taarifa zangu', 'Polisi za bima', '2 Machi 2026', 'Ukurasa 2'],
+    ['sw', 'Taarifa zangu', 'Mikataba ya bima', '2 Machi 2026', 'Ukurasa 2'],
   ])('prints the same to read, in %s', async (language, ...words) => {
     const { url, name } = await prepare(wanjiku, 'PDF', language);
     expect(name).toMatch(/\.pdf$/);

@@ -34,7 +34,7 @@ const contactChanged: Notification<ContactChanged> = {
           subject: `The ${what} of your account was changed`,
           paragraphs: [
             isEmail(change)
-              ? 'Your Tulinde account has a new email. You sign in with it from now on, and mail goes there. Every other device was signed out.'
+              ? 'Your Tulinde account has a new email. You sign in with it from now on, and our emails go there. Every other device was signed out.'
               : 'Your Tulinde account has a new phone number. Every other device was signed out.',
           ],
           rows: [

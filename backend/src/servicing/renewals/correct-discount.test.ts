@@ -112,7 +112,7 @@ onSeededPortal({ at: firstDay }, (portal, { db, clock }) => {
     const mails = await mailsTo(of.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]!.subject).toMatch(/^Your renewal costs KES [\d,]+ less$/);
-    expect(mails[0]!.text).toMatch(/no-claim discount of 20 % holds after all/);
+    expect(mails[0]!.text).toMatch(/you keep your no-claim discount of 20 % after all/);
   });
 
   it('counts it for the instalments of a plan, whose schedule is that of the lower price', async () => {

@@ -43,7 +43,7 @@ const discountNews: Notification<DiscountNews> = {
           mail: {
             subject: 'The price of your renewal is lower now',
             paragraphs: [
-              `Claim ${claim} was closed without payment, so your no-claim discount holds after all. The quotes for your renewal have the lower price now; if you had agreed to one, look at it once more.`,
+              `Claim ${claim} was closed without payment, so your no-claim discount stays after all. The quotes for your renewal have the lower price now; if you had agreed to one, look at it once more.`,
             ],
             rows,
             button: { label: 'See the price', url },
@@ -55,7 +55,7 @@ const discountNews: Notification<DiscountNews> = {
         mail: {
           subject: `Your renewal costs ${difference ?? ''} less`,
           paragraphs: [
-            `Claim ${claim} was open when your cover was renewed, and is closed now without payment. So your no-claim discount of ${percent ?? ''} holds after all.`,
+            `Claim ${claim} was open when your cover was renewed, and is closed now without payment. So you keep your no-claim discount of ${percent ?? ''} after all.`,
             [
               credited &&
                 `${credited} of what you paid counts for your next instalments, and those after them are lower.`,
@@ -92,7 +92,7 @@ const discountNews: Notification<DiscountNews> = {
         mail: {
           subject: `Bima uliyohuisha imepungua bei kwa ${difference ?? ''}`,
           paragraphs: [
-            `Dai ${claim} lilikuwa wazi bima yako ilipohuishwa, na sasa limefungwa bila malipo. Kwa hiyo punguzo lako la kutodai la ${percent ?? ''} linabaki.`,
+            `Dai ${claim} lilikuwa halijafungwa bima yako ilipohuishwa, na sasa limefungwa bila malipo. Kwa hiyo punguzo lako la kutodai la ${percent ?? ''} linabaki.`,
             [
               credited && `${credited} ya ulicholipa inahesabiwa kwa awamu zako zijazo, na zinazofuata ni ndogo zaidi.`,
               returned && `${returned} zinarudi kwako kwa M-Pesa; ujumbe wake unasema lini.`,
@@ -101,7 +101,7 @@ const discountNews: Notification<DiscountNews> = {
               .join(' '),
           ],
           rows,
-          button: { label: 'Tazama polisi yako', url },
+          button: { label: 'Tazama bima yako', url },
         },
       };
     },

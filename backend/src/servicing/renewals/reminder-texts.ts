@@ -63,6 +63,6 @@ export const reminderTexts: Readonly<Record<Language, Texts>> = {
     ],
     getQuote: 'Pata Bei',
     renew: 'Huisha',
-    rows: { policy: 'Polisi ya bima', insurer: 'Kampuni ya bima', endsOn: 'Inaisha' },
+    rows: { policy: 'Bima', insurer: 'Kampuni ya bima', endsOn: 'Inaisha' },
   },
 };

@@ -11,7 +11,7 @@ const within = 40 * hour;
 
 /* The first payment is told of with the policy that it paid. */
 const isPolicyOf = (sale: Sale | null, subject: string): boolean =>
-  sale?.policyNumber != null && /^(Your policy|Polisi yako)/.test(subject) && subject.includes(sale.policyNumber);
+  sale?.policyNumber != null && /^(Your policy|Bima yako)/.test(subject) && subject.includes(sale.policyNumber);
 
 /** Every payer is notified of the payment: with its receipt, its amount, or as the policy that it paid. */
 export class NotificationJudge {

@@ -16,7 +16,7 @@ export const changePasswordTexts = defineCatalogue(
     save: 'Change password',
     failed: 'Your password was not changed',
     done: 'Your other devices were signed out. We have sent you an email about it.',
-    'rules.title': 'A password that holds',
+    'rules.title': 'A strong password',
     'rules.length': '{min} characters or more. Longer is stronger.',
     'rules.common': 'Not one that many people use, such as password1 or kenya2026.',
     'rules.free':

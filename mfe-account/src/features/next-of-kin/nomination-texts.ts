@@ -22,7 +22,7 @@ export const nominationTexts = defineCatalogue(
     'question.label': 'Who is paid after a death',
     'question.missing': 'Choose who is paid.',
     'question.send': 'Confirm',
-    'question.done': 'It is written down who is paid by {policy}.',
+    'question.done': 'Saved: {policy} pays whom you chose.',
     'question.failed': 'We could not save this',
   },
   {
@@ -32,7 +32,7 @@ export const nominationTexts = defineCatalogue(
     'provisional.action': 'Kamilisha maelezo',
     'provisional.from': 'Alitajwa kwa bima {policy}, {insurer}',
     share: 'Mgao',
-    'share.whole': 'Asilimia 100',
+    'share.whole': '100 %',
     relationship: 'Uhusiano wake nawe',
     phone: 'Nambari ya simu',
     missing: 'Bado yanahitajika',
@@ -45,7 +45,7 @@ export const nominationTexts = defineCatalogue(
     'question.label': 'Nani analipwa baada ya kifo',
     'question.missing': 'Chagua nani atalipwa.',
     'question.send': 'Thibitisha',
-    'question.done': 'Imeandikwa nani atalipwa na {policy}.',
+    'question.done': 'Imehifadhiwa: {policy} itamlipa uliyemchagua.',
     'question.failed': 'Hatukuweza kuhifadhi',
   },
 );

@@ -71,7 +71,7 @@ export const nextOfKinTexts = defineCatalogue(
     'idNumber.missing': '{person}: enter the ID or passport number.',
     'idNumber.minor': 'Birth certificate number, if you have it',
     share: 'Share of the money',
-    'share.hint': 'In percent, for example 50 or 33.33',
+    'share.hint': 'A percentage, for example 50 or 33.33',
     'share.missing': '{person}: enter the share.',
     guardian: 'Guardian of {person}',
     'guardian.title': 'Guardian',
@@ -97,7 +97,7 @@ export const nextOfKinTexts = defineCatalogue(
     'empty.share': 'Mtu mmoja hadi watano, na mgao wa kila mmoja',
     'empty.child': 'Kwa mtoto, mlezi unayemwamini',
     'empty.action': 'Taja ndugu zako wa karibu',
-    'legal.title': 'Hii ni ya nini',
+    'legal.title': 'Kwa nini kuwataja',
     'legal.paid':
       'Bima yako ya ajali binafsi hulipa pesa baada ya kifo chako. Kampuni ya bima huwalipa watu waliotajwa hapa, kulingana na migao yao.',
     'legal.others':

@@ -148,7 +148,7 @@ describe('when the customer has policies', () => {
 
   it('speaks Swahili', async () => {
     open({}, '/my-policies?tab=due', 'sw');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Polisi Zangu' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bima Zangu' })).toBeVisible();
     expect((await card('KDC 201C')).getByRole('img', { name: 'Zimebaki siku 12 za bima' })).toBeVisible();
   });
 
@@ -240,7 +240,7 @@ describe('when documents were to be sent later', () => {
 
   it.each([
     ['en', 'Still to send by 19 March 2026: Logbook, KRA PIN certificate.', 'Send documents'],
-    ['sw', 'Bado hujatuma, kufikia 19 Machi 2026: Logbook, Cheti cha PIN ya KRA.', 'Tuma hati'],
+    ['sw', 'Bado hujatuma, kufikia 19 Machi 2026: Logbook, Cheti cha KRA PIN.', 'Tuma hati'],
   ] as const)('says which and until when on the card, and leads to where: %s', async (language, said, action) => {
     open({ getPolicies: () => [waiting] }, '/my-policies', language);
     expect(await screen.findByText(said, { exact: false })).toBeVisible();

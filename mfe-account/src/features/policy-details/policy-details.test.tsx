@@ -261,7 +261,7 @@ describe('when an instalment was missed', () => {
     expect(card.getByText('KES 3,055.35')).toBeVisible();
     const press = card.getByRole('button', { name: /^Declare and pay KES\s8,697$/ });
     await user.click(press);
-    expect(card.getByText('Declare it to go on.')).toBeVisible();
+    expect(card.getByText('Tick the declaration to go on.')).toBeVisible();
     expect(asked).toEqual([]);
     await user.click(card.getByRole('checkbox'));
     await user.click(press);

@@ -12,7 +12,7 @@ export const settlementTexts = defineCatalogue(
     interest: 'Interest up to today',
     ahead: 'Interest back for months paid ahead',
     received: 'Already in for the next instalment',
-    until: 'The price holds until the end of {date}. On each day after it a little interest is added.',
+    until: 'This price is valid until the end of {date}. On each day after it a little interest is added.',
     choose: 'Pay off for {amount}',
     'chosen.title': 'You are paying off your plan',
     'chosen.lead': 'Pay {amount} by the end of {date}, and no instalment follows. You save {saved} of interest.',

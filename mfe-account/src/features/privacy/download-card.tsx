@@ -1,6 +1,6 @@
 import { dataFormats, prepareMyDataCall, type DataFormat } from '@tulinde/contracts';
 import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit, useZodForm } from '@tulinde/ui/forms';
-import { formatTime, useText } from '@tulinde/ui/i18n';
+import { formatClock, useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Notice } from '@tulinde/ui';
@@ -91,7 +91,7 @@ export const DownloadCard = observer(() => {
       <FailedToSend failure={failure} title={text('download.failed')} />
       {file !== null && (
         <Notice tone="success" title={text('download.ready')}>
-          <p>{text('download.again', { time: formatTime(file.expiresAt, portal.language) })}</p>
+          <p>{text('download.again', { time: formatClock(file.expiresAt, portal.language) })}</p>
           <a href={file.url} download className={styles.file}>
             {text('download.link', { name: file.name })}
           </a>

@@ -5,7 +5,7 @@ export const privacyTexts = defineCatalogue(
     'download.title': 'Download my data',
     'download.lead': 'Everything that we store about you, in one file.',
     'download.help':
-      'Your profile, policies, payments, claims, next of kin, what you agreed to, and every sign-in. Without passwords and codes: nobody can read those, not even we.',
+      'Your profile, policies, payments, claims, next of kin, what you agreed to, and every sign-in. Passwords and codes are not in it: they are stored in a form that nobody can read.',
     'download.PDF': 'Download as PDF',
     'download.JSON': 'Download as JSON',
     'download.formats': 'PDF to read and print. JSON with every detail, to hand to another company.',
@@ -63,7 +63,7 @@ export const privacyTexts = defineCatalogue(
     'download.title': 'Pakua taarifa zangu',
     'download.lead': 'Kila kitu tunachohifadhi kukuhusu, kwenye faili moja.',
     'download.help':
-      'Wasifu wako, polisi, malipo, madai, ndugu wa karibu, ulichokubali, na kila ulipoingia. Bila manenosiri na misimbo: hakuna anayeweza kuyasoma, hata sisi.',
+      'Wasifu wako, bima, malipo, madai, ndugu wa karibu, ulichokubali, na kila ulipoingia. Manenosiri na misimbo hayamo: yamehifadhiwa kwa namna ambayo hakuna anayeweza kuyasoma.',
     'download.PDF': 'Pakua kama PDF',
     'download.JSON': 'Pakua kama JSON',
     'download.formats': 'PDF ya kusoma na kuchapisha. JSON yenye kila undani, ya kupelekea kampuni nyingine.',
@@ -75,13 +75,13 @@ export const privacyTexts = defineCatalogue(
     'download.failed': 'Hatukuweza kutayarisha faili yako',
     'kept.title': 'Tunachohifadhi na kwa nini',
     'kept.lead': 'Kidogo iwezekanavyo, na si zaidi ya muda unaohitajika.',
-    'kept.policies': 'Polisi, vyeti na madai',
+    'kept.policies': 'Bima, vyeti na madai',
     'kept.policies.why': 'Miaka saba: Sheria ya Bima inataka hivyo.',
     'kept.payments': 'Malipo na risiti',
     'kept.payments.why': 'Miaka saba: sheria za kodi zinataka vitabu vyetu.',
-    'kept.answers': 'Ulichotueleza ili kununua polisi',
+    'kept.answers': 'Ulichotueleza ili kununua bima',
     'kept.answers.why':
-      'Pamoja na polisi: kampuni ya bima huamua kwa hayo. Ununuzi ambao haukukamilika hufutwa baada ya siku 90.',
+      'Pamoja na bima: kampuni ya bima huamua kwa hayo. Ununuzi ambao haukukamilika hufutwa baada ya siku 90.',
     'kept.profile': 'Wasifu na ndugu wa karibu',
     'kept.profile.why': 'Muda wote ukiwa na akaunti, ili hati na pesa ziwafikie wanaostahili.',
     'kept.signIns': 'Kuingia na vifaa',
@@ -98,7 +98,7 @@ export const privacyTexts = defineCatalogue(
     'delete.goes.messages': 'Ujumbe tuliokutumia',
     'delete.stays': 'Kinachobaki, kwa sheria',
     'delete.stays.policies':
-      'Polisi, vyeti, madai na malipo yenye jina na nambari ya kitambulisho chako, kwa miaka saba (Sheria ya Bima, sheria za kodi)',
+      'Bima, vyeti, madai na malipo yenye jina na nambari ya kitambulisho chako, kwa miaka saba (Sheria ya Bima, sheria za kodi)',
     'delete.stays.cover':
       'Bima inayoendelea: inatumika hadi siku yake ya mwisho, hati zake bado zinakuja kwa barua pepe',
     'delete.stays.instalments': 'Awamu: bado zinapaswa kulipwa',

@@ -169,7 +169,7 @@ describe('when a motor policy is priced again', () => {
         failure({ status: 410, code: 'QUOTE_EXPIRED', message: 'These quotes have expired.' }),
     });
     await page.user.click(await screen.findByRole('button', { name: 'Renew with Tsavo Shield' }));
-    expect(await screen.findByText('The prices had run out. These are today’s.')).toBeVisible();
+    expect(await screen.findByText('The prices had expired. These are today’s.')).toBeVisible();
     expect(page.location()).toBe(renewMotor);
   });
 

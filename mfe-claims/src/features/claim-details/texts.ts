@@ -40,7 +40,7 @@ export const claimDetailsTexts = defineCatalogue(
     'declined.help': 'If you do not agree, open it again with what was missing, or complain. Both cost nothing.',
     'withdrawn.title': 'You have withdrawn this claim',
     'withdrawn.help':
-      'Nothing is paid, and your discount for years without a claim stands as if it had not been. You can open it again.',
+      'Nothing is paid, and your no-claim discount stays as if you had not claimed. You can open it again.',
     'settled.title': '{amount} was paid',
     'settled.help': 'Paid on {date}, receipt {code}.',
     'settled.before': '{amount} was paid before',
@@ -88,7 +88,7 @@ export const claimDetailsTexts = defineCatalogue(
     'declined.help': 'Usipokubali, lifungue tena pamoja na kilichokosekana, au ulalamike. Yote mawili ni bure.',
     'withdrawn.title': 'Umeondoa dai hili',
     'withdrawn.help':
-      'Hakuna kinacholipwa, na punguzo lako la kutodai liko kama lisingekuwepo. Unaweza kulifungua tena.',
+      'Hakuna kinacholipwa, na punguzo lako la kutodai linabaki kama hukuwahi kudai. Unaweza kulifungua tena.',
     'settled.title': '{amount} zimelipwa',
     'settled.help': 'Zimelipwa {date}, risiti {code}.',
     'settled.before': '{amount} zililipwa awali',

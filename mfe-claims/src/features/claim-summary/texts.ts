@@ -57,7 +57,7 @@ export const claimSummaryTexts = defineCatalogue(
     'tellBy.sms': 'Kwa SMS',
     'tellBy.hint': 'Iko daima kwenye ukurasa wa dai.',
     'duplicates.title': 'Umesharipoti jambo kama hili',
-    'duplicates.help': 'Aina ile ile, ndani ya saa 24, kwa polisi ile ile ya bima:',
+    'duplicates.help': 'Aina ile ile, ndani ya saa 24, kwa bima ile ile:',
     'duplicates.of': '{claim}, {day}',
     'duplicates.tick': 'Hili ni tukio lingine',
     refused: 'Hatukuweza kutuma hili',

@@ -110,7 +110,7 @@ describe('when the policy does not pay for it', () => {
       undefined,
       'sw',
     );
-    expect(await screen.findByRole('heading', { name: 'Haviwezekani kwa polisi hii ya bima' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Haviwezekani kwa bima hii' })).toBeVisible();
     expect((await card('Gari lililoibwa limepatikana')).getByText('Ripoti wizi kwanza.')).toBeVisible();
     expect((await card('Kioo cha gari')).getByText(/^Ikiwa si kioo pekee/)).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { claimKindOf } from '@tulinde/contracts';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { formatTime, useText } from '@tulinde/ui/i18n';
+import { formatClock, useText } from '@tulinde/ui/i18n';
 import { Check, CloudOff } from 'lucide-react';
 import { waitsFor } from '@tulinde/ui/page';
 import type { DraftSync } from './draft-sync';
@@ -23,7 +23,7 @@ export const SavedNote = observer(({ sync }: { readonly sync: DraftSync }) => {
       return text(reason === null ? 'refused' : `waiting.${reason}`);
     }
     if (isSaving || hasUnsent) return text('saving');
-    return savedAt === null ? '' : text('saved', { time: formatTime(savedAt, language) });
+    return savedAt === null ? '' : text('saved', { time: formatClock(savedAt, language) });
   })();
   return (
     <p role="status" className={styles.saved}>

@@ -43,6 +43,6 @@ export const myClaimsTexts = defineCatalogue(
     settled: '{amount} zimelipwa',
     'empty.title': 'Huna madai yoyote',
     'empty.help':
-      'Jambo likitokea, tuambie hapa mara tu ukiwa salama: ndani ya saa 48 ni bora. Unahitaji polisi yako na, kwa gari, picha chache.',
+      'Jambo likitokea, tuambie hapa mara tu ukiwa salama: ndani ya saa 48 ni bora. Unahitaji nambari ya bima yako na, kwa gari, picha chache.',
   },
 );

@@ -16,7 +16,7 @@ export const personalAccidentClaimTypeTexts = defineCatalogue(
     'days.3': '3 working days',
     'days.documents': 'Your documents are looked at.',
     'days.7': '7 working days',
-    'days.decision': 'You hear the decision, counted from your last document.',
+    'days.decision': 'You are told the decision, counted from your last document.',
     'days.7again': '7 working days',
     'days.payment': 'You are paid, counted from the day you accept.',
     'days.90': '90 days',

@@ -6,7 +6,7 @@ export const photoTexts = defineCatalogue(
     count: '{taken} of {all}',
     take: 'Take “{angle}”',
     choose: 'Choose from the phone',
-    remove: 'Take it away',
+    remove: 'Remove',
     taken: '{angle}: taken',
     missing: '{angle}: still to take',
     failed: 'That picture cannot be used. Take it again.',
@@ -28,7 +28,7 @@ export const photoTexts = defineCatalogue(
     'damage-near.again.hint': 'Nearer, so that scratches can be seen',
     'plate.hint': 'Your number plate, straight from the front',
     'odometer.hint': 'The kilometres on the dashboard',
-    'other-vehicle.hint': 'The whole of it, and how the two stand',
+    'other-vehicle.hint': 'All of it, and how the two vehicles are placed',
     'other-plate.hint': 'Straight from the front, every letter legible',
   },
   {

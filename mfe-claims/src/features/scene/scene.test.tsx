@@ -147,7 +147,7 @@ describe('without a network', () => {
     await user.upload(camera(), photo());
     await user.click(screen.getAllByRole('button', { name: 'Note' })[0]!);
     await user.type(screen.getByLabelText(/Their number plate/), 'KDA 123B');
-    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('KDA 123B')).toBeVisible();
     unmount();
     currentOutbox.end();
@@ -172,7 +172,7 @@ describe('once it is done', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Note' }))[0]!);
     await user.type(screen.getByLabelText(/Their number plate/), 'KDA 123B');
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
-    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Done here' }));
   };
 
@@ -210,7 +210,7 @@ it('offers the lists where there is a network, and names the police station', as
   await user.type(screen.getByLabelText(/County/), 'Nairobi');
   await waitFor(() => expect(document.querySelector('option[value="Westlands"]')).not.toBeNull());
   await user.type(screen.getByLabelText(/Town/), 'Westlands');
-  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Police stations in Nairobi: .*, Parklands, /)).toBeVisible();
 });
 
@@ -222,7 +222,7 @@ it('names the nearest police stations by the phone’s position, also without a 
   await user.click((await screen.findAllByRole('button', { name: 'Note' }))[1]!);
   await user.click(screen.getByRole('button', { name: 'Use this phone’s position' }));
   expect(await screen.findByText(/Parklands \(about 1 km\), Spring Valley \(about 2 km\)/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take it away' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/Report it at the nearest police station/)).toBeVisible();
   Reflect.deleteProperty(navigator, 'geolocation');
 });

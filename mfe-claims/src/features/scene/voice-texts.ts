@@ -8,7 +8,7 @@ export const voiceTexts = defineCatalogue(
     stop: 'Stop',
     recording: 'Recording, {seconds} s',
     listen: 'Listen',
-    remove: 'Take it away',
+    remove: 'Remove',
     none: 'This browser cannot record. Write it down at home.',
     refused: 'The microphone is not allowed here. You can allow it in the settings of your browser.',
     tooLarge: 'That note is too large. Say it shorter.',

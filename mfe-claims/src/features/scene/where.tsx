@@ -1,4 +1,4 @@
-import { formatTime, useText } from '@tulinde/ui/i18n';
+import { formatClock, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button } from '@tulinde/ui';
@@ -31,7 +31,7 @@ export const Where = observer(({ outbox, report }: ScenePart) => {
     });
     setOpen(false);
   };
-  const time = formatTime(report.happenedAt, useLanguage());
+  const time = formatClock(report.happenedAt, useLanguage());
   return (
     <NotedCard
       icon={<MapPin aria-hidden />}

@@ -94,7 +94,7 @@ describe('when something is reported', () => {
 
   it('shows the same again from its address', async () => {
     open({}, '/submit-claim?at=2026-05-04T11%3A30%3A00.000Z', 'sw');
-    expect(await screen.findByRole('heading', { name: 'Ni kuhusu polisi gani ya bima?' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ni kuhusu bima gani?' })).toBeVisible();
     expect(screen.getByLabelText('Saa')).toHaveValue('14:30');
     expect(screen.getByRole('heading', { level: 1, name: 'Wasilisha dai' })).toBeVisible();
   });

@@ -270,7 +270,7 @@ describe('when a customer cancels from the policy', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password');
     expect(backend.requests('cancelCover')).toHaveLength(0);
     await press(user, 'Use a code instead');
-    expect(screen.getByRole('status')).toHaveTextContent('We mail you a code');
+    expect(screen.getByRole('status')).toHaveTextContent('We email you a code');
     await press(user, 'Yes, cancel it');
     await waitFor(() => expect(portal.codeRequest?.sentTo).toBe('am•••@example.co.ke'));
     expect(backend.requests('sendProofCode')).toEqual([{ act: 'cancelCover', about: 'TUL-MC-26-000123' }]);

@@ -1,6 +1,6 @@
-import { getOpeningHoursCall, type OpeningHours } from '@tulinde/contracts';
+import { clockInWords, getOpeningHoursCall, type OpeningHours } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
-import { formatTime, formatWeekday, useText } from '@tulinde/ui/i18n';
+import { formatClock, formatWeekday, useText } from '@tulinde/ui/i18n';
 import { perPortal, serverValue } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
@@ -29,7 +29,7 @@ const State = ({ hours }: { readonly hours: OpeningHours }) => {
   const text = useText(texts);
   const language = useLanguage();
   const { isOpen, changesAt, days } = hours;
-  const when = { time: formatTime(changesAt, language), day: formatWeekday(changesAt, language) };
+  const when = { time: formatClock(changesAt, language), day: formatWeekday(changesAt, language) };
   return (
     <>
       <p>
@@ -40,7 +40,12 @@ const State = ({ hours }: { readonly hours: OpeningHours }) => {
         {days.map(({ day, opens, closes, isHoliday }) => (
           <div key={day}>
             <dt>{formatWeekday(day, language)}</dt>
-            <dd>{text(isHoliday ? 'hours.holiday' : 'hours.line', { opens, closes })}</dd>
+            <dd>
+              {text(isHoliday ? 'hours.holiday' : 'hours.line', {
+                opens: clockInWords(opens, language),
+                closes: clockInWords(closes, language),
+              })}
+            </dd>
           </div>
         ))}
       </dl>

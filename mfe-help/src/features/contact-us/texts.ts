@@ -45,20 +45,21 @@ export const texts = defineCatalogue(
     'complain.title': 'If you have a complaint',
     'complain.1': 'Tell us: call, write, or let us call you. Choose “A complaint”. We give you a reference at once.',
     'complain.2': 'We and the insurer answer within 7 working days.',
-    'complain.3': 'If you do not agree with the answer, or none comes, the regulator hears you. It costs nothing.',
+    'complain.3':
+      'If you do not agree with the answer, or none comes, write to the Insurance Regulatory Authority (IRA). It costs nothing.',
   },
   {
     title: 'Zungumza na mtu',
     lead: 'Piga simu, andika, au tukupigie. Kuna anayejibu kila siku.',
     'now.title': 'Sasa hivi',
-    'now.open': 'Tupo hadi saa {time}.',
-    'now.closed': 'Tumefunga. Tutarudi {day} saa {time}.',
+    'now.open': 'Tupo hadi {time}.',
+    'now.closed': 'Tumefunga. Tutarudi {day} {time}.',
     'now.loading': 'Tunaangalia saa zetu',
     'now.usual':
       'Kila siku kuanzia saa 2 asubuhi hadi saa 2 usiku; sikukuu za umma kuanzia saa 3 asubuhi hadi saa 10 jioni.',
     email: 'Andika kwa {email}',
     'hours.title': 'Saa za siku zijazo',
-    'hours.line': '{opens}–{closes}',
+    'hours.line': '{opens} hadi {closes}',
     'hours.holiday': '{opens} hadi {closes}, sikukuu ya umma',
     'call.title': 'Tukupigie',
     'call.lead': 'Tuambie lini, na anayelijua jambo lako atakupigia.',
@@ -93,6 +94,6 @@ export const texts = defineCatalogue(
     'complain.1':
       'Tuambie: piga simu, andika, au tukupigie. Chagua “Malalamiko”. Tunakupa nambari ya kumbukumbu papo hapo.',
     'complain.2': 'Sisi na kampuni ya bima tunajibu ndani ya siku 7 za kazi.',
-    'complain.3': 'Usipokubaliana na jibu, au lisipokuja, msimamizi anakusikiliza. Ni bure.',
+    'complain.3': 'Usipokubaliana na jibu, au lisipokuja, andikia Mamlaka ya Udhibiti wa Bima (IRA). Ni bure.',
   },
 );

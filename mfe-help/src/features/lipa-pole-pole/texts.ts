@@ -106,7 +106,7 @@ export const texts = defineCatalogue(
     'how.2.title': 'Lipa malipo ya mwanzo kwa M-Pesa',
     'how.2.text': 'Kampuni ya bima hulipwa yote, na cheti chako cha mwaka mzima huja mara moja.',
     'how.3.title': 'Lipa salio kila mwezi',
-    'how.3.text': 'Siku ile ile ya kila mwezi. Tunakukumbusha, na ukurasa wa polisi yako una kitufe cha kulipia.',
+    'how.3.text': 'Siku ile ile ya kila mwezi. Tunakukumbusha, na ukurasa wa bima yako una kitufe cha kulipia.',
     'who.title': 'Nani anaweza kuitumia',
     'who.1': 'Mtu au kampuni inayonunua Bima kamili ya miezi 12.',
     'who.2': 'Bei ni KES {minimum} au zaidi, na kampuni ya bima inatoa huduma hii.',
@@ -127,7 +127,7 @@ export const texts = defineCatalogue(
     'missed.4.what': 'Lipa kilichokosekana, thibitisha kwamba hakuna lililotokea, na bima inarudi.',
     'early.title': 'Maliza kulipa siku yoyote',
     'early.text':
-      'Ukurasa wa polisi yako una bei ya siku hiyo: unachodaiwa, na gharama hadi siku hiyo. Gharama iliyobaki inaondolewa. Hakuna ada.',
+      'Ukurasa wa bima yako una bei ya siku hiyo: unachodaiwa, na gharama hadi siku hiyo. Gharama iliyobaki inaondolewa. Hakuna ada.',
     'plans.title': 'Mipango yako',
     'plans.loading': 'Mipango yako inapakiwa',
     'plans.failed': 'Hatukuweza kupakia mipango yako',

@@ -76,7 +76,7 @@ describe('when the page opens', () => {
     release();
     expect(await screen.findByRole('heading', { level: 3, name: 'About terms' })).toBeVisible();
     expect(screen.queryByText('Lipa Pole Pole: paying in instalments')).not.toBeInTheDocument();
-    expect(terms().getByText('Version 2027.1, holds from 1 January 2027.')).toBeVisible();
+    expect(terms().getByText('Version 2027.1, applies from 1 January 2027.')).toBeVisible();
   });
 
   it('has a contents list, a plain sentence beside each paragraph, and links', async () => {

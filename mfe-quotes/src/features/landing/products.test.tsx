@@ -8,7 +8,7 @@ describe('when the products are on the way', () => {
     const backend = quotesBackend();
     const release = backend.hold('fetchProducts');
     visit('/', { backend });
-    const cards = screen.getByRole('button', { name: 'Get Quote: Motor Car' }).closest('ul');
+    const cards = screen.getByRole('button', { name: 'Get Quote: Motor car' }).closest('ul');
     expect(cards).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText('KES 7,574')).not.toBeInTheDocument();
     release();
@@ -26,7 +26,7 @@ describe('when the products are on the way', () => {
     const backend = quotesBackend();
     backend.hold('fetchProducts');
     const { user } = visit('/', { backend });
-    await user.click(screen.getByRole('button', { name: 'Get Quote: Motor Car' }));
+    await user.click(screen.getByRole('button', { name: 'Get Quote: Motor car' }));
     expect(await screen.findByRole('combobox', { name: 'Make' })).toBeVisible();
   });
 

@@ -81,7 +81,7 @@ export const formTexts = defineCatalogue(
     'model.placeholder': 'Tafuta modeli',
     'model.waiting': 'Chagua kampuni ya gari kwanza',
     'model.failed': 'Modeli hazikupakiwa.',
-    noMatch: 'Hakuna kinacholingana. Kagua tahajia.',
+    noMatch: 'Hakuna kinacholingana. Angalia ulivyoandika.',
     'noMatch.comprehensive':
       'Hakuna kinacholingana. Kagua tahajia, chagua Ya mtu wa tatu pekee, au tuombe tukupigie kuhusu Bima kamili.',
     callMe: 'Gari lako halimo kwenye orodha? Tunatoa bei ya Bima kamili kwa simu: tuombe tukupigie.',

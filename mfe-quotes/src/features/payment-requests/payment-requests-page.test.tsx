@@ -19,7 +19,7 @@ describe('when the owner of a phone follows the link of the text message', () =>
     backend.on('stopPaymentRequests', () => stopped);
     await user.click(screen.getByRole('button', { name: 'Stop requests to this phone' }));
     expect(await screen.findByText('We send no more requests to 07•• •••123')).toBeVisible();
-    expect(screen.getByText(/This holds until 1 June 2026/)).toBeVisible();
+    expect(screen.getByText(/This applies until 1 June 2026/)).toBeVisible();
     expect(backend.requests('stopPaymentRequests')).toEqual([
       expect.objectContaining({ token: '1a~mb3~signed', isStopped: true }),
     ]);
@@ -34,8 +34,8 @@ describe('when the owner of a phone follows the link of the text message', () =>
   });
 
   it('says that a link has run out, and does not offer to ask again', async () => {
-    open(() => failure({ status: 410, code: 'LINK_EXPIRED', message: 'This link has run out.' }));
-    expect(await screen.findByText('This link has run out.')).toBeVisible();
+    open(() => failure({ status: 410, code: 'LINK_EXPIRED', message: 'This link has expired.' }));
+    expect(await screen.findByText('This link has expired.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 

@@ -12,7 +12,7 @@ export const paymentRequestsTexts = defineCatalogue(
       'Nobody can then ask for a payment from this phone on our site, for 90 days. You can still buy and pay by the paybill number.',
     stopped: 'We send no more requests to {phone}',
     'stopped.help':
-      'This holds until {until}. A request that is on the phone now can be cancelled there: enter no PIN.',
+      'This applies until {until}. A request that is on the phone now can be cancelled there: enter no PIN.',
     allow: 'Allow requests again',
     notSent: 'That did not work',
   },

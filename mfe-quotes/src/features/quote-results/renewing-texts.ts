@@ -8,7 +8,7 @@ export const renewingTexts = defineCatalogue(
     'expired.action': 'Price my renewal again',
   },
   {
-    renewing: 'Unahuisha polisi {policy}',
+    renewing: 'Unahuisha bima {policy}',
     'expired.title': 'Bei hizi za uhuishaji zimeisha muda',
     'expired.help': 'Bei hushikiliwa kwa muda maalum. Pata bei za leo za uhuishaji wako.',
     'expired.action': 'Pata tena bei ya uhuishaji',

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, useText } from '@tulinde/ui/i18n';
+import { formatDay, formatClock, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { useEffect, useState } from 'react';
 import { daysLeft, untilMidnight } from './days-left';
@@ -21,7 +21,7 @@ export const QuotesExpiry = ({
   }, [now]);
 
   const left = daysLeft(expiresAt, now);
-  if (left <= 0) return <p className={className}>{text('expiry.today', { time: formatTime(expiresAt, language) })}</p>;
+  if (left <= 0) return <p className={className}>{text('expiry.today', { time: formatClock(expiresAt, language) })}</p>;
   return (
     <p className={className}>
       {text('expiry.until', { date: formatDay(expiresAt, language) })}

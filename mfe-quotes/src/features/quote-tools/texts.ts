@@ -92,7 +92,7 @@ export const toolTexts = defineCatalogue(
     'expiry.until': 'Makadirio haya ni halali hadi {date}',
     'expiry.left.one': 'imebaki siku 1',
     'expiry.left.many': 'zimebaki siku {count}',
-    'expiry.today': 'Makadirio haya ni halali hadi saa {time} leo',
+    'expiry.today': 'Makadirio haya ni halali hadi leo {time}',
     share: 'Shiriki',
     'share.title': 'Shiriki makadirio haya',
     'share.who':

@@ -20,7 +20,7 @@ export const verifyTexts = defineCatalogue(
       'The code of its QR picture is not ours. Do not rely on it: keep it or take its picture, and tell the police.',
     'forged.number': 'What our records say of the number on it',
     genuine: 'The code of the QR picture is ours: this is our paper.',
-    masked: 'Enter the number plate, or scan the QR picture of the paper, to see what stands on the certificate.',
+    masked: 'Enter the number plate, or scan the QR picture of the paper, to see what is on the certificate.',
     'plate.right': 'The number plate is the one of this certificate.',
     'plate.wrong':
       'This number plate does not belong to this certificate. Compare it with the vehicle, letter by letter.',
@@ -33,7 +33,7 @@ export const verifyTexts = defineCatalogue(
     startsAt: 'Covered from',
     endsOn: 'Covered to the end of',
     another: 'Check another certificate',
-    'field.hint': 'It stands at the top of the certificate and of the sticker; on a phone, below the QR picture.',
+    'field.hint': 'It is at the top of the certificate and of the sticker; on a phone, below the QR picture.',
     'field.missing': 'Enter the certificate number',
     check: 'Check',
     privacy: 'Nothing about the holder is shown here.',

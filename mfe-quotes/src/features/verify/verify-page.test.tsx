@@ -51,7 +51,7 @@ describe('when a certificate is checked', () => {
     );
     expect(await screen.findByText('The code of the QR picture is ours: this is our paper.')).toBeVisible();
     expect(screen.getByText('KDA 123A')).toBeVisible();
-    expect(screen.queryByText(/to see what stands on the certificate/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/to see what is on the certificate/)).not.toBeInTheDocument();
     expect(backend.requests('verifyCertificate')).toEqual([
       expect.objectContaining({ certificateNumber: 'C-2026-0048-1173', code: 'abc' }),
     ]);
@@ -109,7 +109,7 @@ describe('when a certificate is checked', () => {
   it('says of a number alone whether it is valid and nothing else, and asks for the number plate', async () => {
     const { user, backend, location } = open(() => known({ isPlateRight: null, certificate: null }));
     expect(await screen.findByText('Yes, it is valid')).toBeVisible();
-    expect(screen.getByText(/to see what stands on the certificate/)).toBeVisible();
+    expect(screen.getByText(/to see what is on the certificate/)).toBeVisible();
     expect(screen.queryByText('Tsavo Shield')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Certificate number' })).toHaveValue('C-2026-0048-1173');
     await user.type(screen.getByRole('textbox', { name: 'Number plate (optional)' }), 'kda 123a');

@@ -21,7 +21,8 @@ export const cancelMessages = {
     'cancel.tooMany': 'Too many tries from here. Try again after {n} seconds',
   },
   sw: {
-    'cancel.number.format': 'Andika nambari kama ilivyo kwenye polisi au cheti, mfano TUL-MC-26-000123 au C00000123.',
+    'cancel.number.format':
+      'Andika nambari kama ilivyo kwenye jedwali la bima au cheti, mfano TUL-MC-26-000123 au C00000123.',
     'cancel.reason': 'Chagua kwa nini bima isitishwe.',
     'cancel.day': 'Chagua siku kuanzia leo hadi siku ya mwisho ya bima.',
     'cancel.soldOn': 'Andika siku ya mauzo: leo au kabla.',
@@ -33,7 +34,7 @@ export const cancelMessages = {
     'cancel.expired': 'Bima hii iliisha yenyewe tarehe {endsOn}. Hakuna cha kusitisha.',
     'cancel.cancelled': 'Bima hii tayari imesitishwa.',
     'cancel.lapsed':
-      'Bima hii iliisha kwa sababu awamu haikulipwa. Ukurasa wa polisi yako unaonyesha kinachorudishwa kwako.',
+      'Bima hii iliisha kwa sababu awamu haikulipwa. Ukurasa wa bima yako unaonyesha kinachorudishwa kwako.',
     'cancel.issuing': 'Hati za bima hii bado hazijatoka. Jaribu tena baada ya dakika chache.',
     'cancel.changed': 'Kinachorudishwa si kile ulichoona. Kiangalie tena, kisha endelea.',
     'cancel.otherPhone': 'Tunalipa kwa nambari iliyopokea msimbo. Ingia ili uchague nyingine.',

@@ -48,9 +48,9 @@ export const purchaseMessages = {
     'purchase.step': 'A step before this one is not complete yet.',
     'purchase.closed': 'This purchase can no longer be changed: its payment has begun.',
     'purchase.ended': 'This link has ended. Sign in to see your policy, or have a new link sent to you by email.',
-    'purchase.link.tooMany': 'New links were sent several times today. Look into your mail, or try again tomorrow.',
+    'purchase.link.tooMany': 'New links were sent several times today. Look in your email, or try again tomorrow.',
     'purchase.lapsed':
-      'This cover has ended because an instalment was not paid. Your policy’s page says how to have it back.',
+      'This cover has ended because an instalment was not paid. Your policy’s page says how to get it back.',
     'purchase.expired': 'The quotes of this purchase have expired. Get a new quote to see today’s prices.',
     'terms.mustAccept': 'Read and accept the terms to go on.',
     'terms.changed': 'The terms have changed since you opened the page. Read them again.',
@@ -68,7 +68,7 @@ export const purchaseMessages = {
     'document.tooLarge': 'This file is larger than 5 MB.',
     'document.tooMany': 'There can be 10 files at most. Remove one first.',
     'document.active':
-      'This PDF holds a program, a form or another file, or is locked. Print it to a new PDF, or take a picture of it.',
+      'This PDF contains a program, a form or another file, or is locked. Print it to a new PDF, or take a picture of it.',
     'document.infected': 'A virus was found in this file. It was not kept.',
     'document.damaged': 'This file cannot be opened. Take the picture again.',
     'document.overLimit':
@@ -83,14 +83,14 @@ export const purchaseMessages = {
       'Very many M-Pesa requests come from your network. Wait {wait} and try again, or pay to the paybill number.',
     'payment.stopped':
       'The owner of this number wants no M-Pesa requests from us. Use another number, or pay to the paybill number.',
-    'payment.stop.unknown': 'This link has run out or is not one of ours. Call us if you are asked to pay again.',
+    'payment.stop.unknown': 'This link has expired or is not one of ours. Call us if you are asked to pay again.',
     'payment.receipt.format': 'The code in M-Pesa’s message has 10 letters and digits, for example SKL4H7Z2XQ.',
     'payment.receipt.unknown': 'We cannot find a payment with this code yet. Check it, or try again in a few minutes.',
     'payment.receipt.used': 'This payment is already counted for another purchase.',
     'certificate.format': 'This is not the number of a certificate.',
     'certificate.moreProof':
       'Many certificates are being checked just now. Enter the number plate as well, or scan the QR picture.',
-    'link.expired': 'This link has run out. Open the page again to get a new one.',
+    'link.expired': 'This link has expired. Open the page again to get a new one.',
   },
   sw: {
     'text.tooLong': 'Tumia herufi {max} au chini.',
@@ -107,8 +107,8 @@ export const purchaseMessages = {
     'id.format.NATIONAL_ID': 'Nambari ya kitambulisho cha taifa ina tarakimu 7, 8 au 14.',
     'id.format.PASSPORT': 'Nambari ya pasipoti ina herufi na tarakimu 6 hadi 9.',
     'id.format.ALIEN_ID': 'Nambari ya kitambulisho cha mgeni ina herufi na tarakimu 6 hadi 10.',
-    'kra.format': 'PIN ya KRA ni herufi, tarakimu 9 na herufi, kwa mfano A012345678Z.',
-    'kra.format.company': 'PIN ya KRA ya kampuni ni P, tarakimu 9 na herufi, kwa mfano P051234567Z.',
+    'kra.format': 'KRA PIN ni herufi, tarakimu 9 na herufi, kwa mfano A012345678Z.',
+    'kra.format.company': 'KRA PIN ya kampuni ni P, tarakimu 9 na herufi, kwa mfano P051234567Z.',
     'company.number.format': 'Andika nambari ya usajili iliyo kwenye cheti cha usajili, kwa mfano PVT-2AB3CD4.',
     'phone.format': 'Andika nambari ya simu ya Kenya, kwa mfano 0712 345 678.',
     'email.format': 'Andika barua pepe, kwa mfano amina@example.co.ke.',
@@ -139,10 +139,10 @@ export const purchaseMessages = {
     'purchase.notFound': 'Hatuwezi kupata ununuzi huu. Anza tena kutoka kwenye makadirio yako.',
     'purchase.step': 'Hatua iliyo kabla ya hii bado haijakamilika.',
     'purchase.closed': 'Ununuzi huu hauwezi kubadilishwa tena: malipo yameanza.',
-    'purchase.ended': 'Kiungo hiki kimeisha. Ingia uone polisi yako ya bima, au omba kiungo kipya kwa barua pepe.',
-    'purchase.link.tooMany': 'Viungo vipya vimetumwa mara kadhaa leo. Tazama barua zako, au jaribu tena kesho.',
+    'purchase.ended': 'Kiungo hiki kimeisha. Ingia uone bima yako, au omba kiungo kipya kwa barua pepe.',
+    'purchase.link.tooMany': 'Viungo vipya vimetumwa mara kadhaa leo. Tazama barua pepe zako, au jaribu tena kesho.',
     'purchase.lapsed':
-      'Bima hii imeisha kwa sababu awamu haikulipwa. Ukurasa wa polisi yako unaeleza jinsi ya kuirudisha.',
+      'Bima hii imeisha kwa sababu awamu haikulipwa. Ukurasa wa bima yako unaeleza jinsi ya kuirudisha.',
     'purchase.expired': 'Makadirio ya ununuzi huu yameisha muda. Pata bei mpya ili kuona bei za leo.',
     'terms.mustAccept': 'Soma na ukubali masharti ili kuendelea.',
     'terms.changed': 'Masharti yamebadilika tangu ulipofungua ukurasa. Yasome tena.',

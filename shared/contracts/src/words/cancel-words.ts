@@ -30,7 +30,7 @@ export const cancelProofWords: Words<Extract<CancelReason, 'SOLD' | 'GONE' | 'DO
   sw: {
     SOLD: 'Mkataba wa mauzo, au logbook yenye jina la mmiliki mpya',
     GONE: 'Maelezo ya polisi (abstract), au ripoti kwamba limeharibika kabisa au limevunjwa',
-    DOUBLE_COVER: 'Cheti au polisi ya bima ile nyingine',
+    DOUBLE_COVER: 'Cheti au jedwali la ile bima nyingine',
   },
 };
 

@@ -36,7 +36,7 @@ export const policyStatusWords: Words<PolicyStatus> = {
 /** Papers of a policy, which we write. */
 export const policyDocumentWords: Words<PolicyDocument['kind']> = {
   en: { CERTIFICATE: 'Certificate of insurance', SCHEDULE: 'Policy schedule', RECEIPT: 'Receipt' },
-  sw: { CERTIFICATE: 'Cheti cha bima', SCHEDULE: 'Jedwali la polisi ya bima', RECEIPT: 'Risiti' },
+  sw: { CERTIFICATE: 'Cheti cha bima', SCHEDULE: 'Jedwali la bima', RECEIPT: 'Risiti' },
 };
 
 /** Documents that the customer sends. */
@@ -50,7 +50,7 @@ export const documentWords: Words<DocumentKind> = {
   sw: {
     LOGBOOK: 'Logbook',
     ID: 'Kitambulisho',
-    KRA_PIN: 'Cheti cha PIN ya KRA',
+    KRA_PIN: 'Cheti cha KRA PIN',
     INCORPORATION: 'Cheti cha usajili wa kampuni',
   },
 };

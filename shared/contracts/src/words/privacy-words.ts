@@ -12,7 +12,7 @@ export const consentWords: Words<ConsentKind> = {
   },
   sw: {
     PORTAL_TERMS: 'Masharti ya matumizi',
-    POLICY_TERMS: 'Masharti ya polisi',
+    POLICY_TERMS: 'Masharti ya bima',
     CREDIT_AGREEMENT: 'Makubaliano ya mkopo, Lipa Pole Pole',
     HEALTH: 'Matumizi ya majibu yako kuhusu afya',
     MARKETING: 'Matangazo kwa barua pepe na SMS',
@@ -56,7 +56,7 @@ export const accountChangeWords: Words<AccountChangeKind> = {
     MARKETING: 'Matangazo yamebadilishwa',
     PASSWORD: 'Nenosiri limebadilishwa',
     NEXT_OF_KIN: 'Ndugu wa karibu wamebadilishwa',
-    POLICY_ADDED: 'Polisi imeongezwa',
+    POLICY_ADDED: 'Bima imeongezwa',
     DEVICE_REMOVED: 'Kifaa kimeondolewa',
     DATA_DOWNLOADED: 'Taarifa zako zimepakuliwa',
     DELETION_ASKED: 'Kufutwa kwa akaunti kumeombwa',

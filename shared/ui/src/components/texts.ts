@@ -24,7 +24,7 @@ export const uiTexts = defineCatalogue(
     tryAgain: 'Jaribu tena',
     reference: 'Kumbukumbu {reference}',
     loading: 'Inapakia',
-    noMatch: 'Hakuna kinacholingana. Angalia tahajia.',
+    noMatch: 'Hakuna kinacholingana. Angalia ulivyoandika.',
     other: 'Nyingine: {typed}',
     matches: 'Kuna {count} za kuchagua',
     oneMatch: 'Kuna 1 ya kuchagua',

@@ -21,7 +21,7 @@ export const toSendTexts = defineCatalogue(
     add: 'Tuma {kind}',
     more: 'Weka ukurasa mwingine',
     'more.of': 'Weka ukurasa mwingine wa {kind}',
-    sending: 'Inatumwa {name}: asilimia {percent}',
+    sending: 'Inatumwa {name}: {percent} %',
     sent: 'Imetumwa: {name}',
     failed: '{name} haikutumwa',
     again: 'Tuma tena',

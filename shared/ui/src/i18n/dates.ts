@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/contracts';
+import { clockInWords, type Language } from '@tulinde/contracts';
 
 /* A calendar day is read as midnight UTC, which is three o'clock of the same day in Nairobi: days and moments go alike. */
 const timeZone = 'Africa/Nairobi';
@@ -14,7 +14,6 @@ const shortDates = formatsOf({ dateStyle: 'medium' }, 'en-KE');
 const days = formatsOf({ day: 'numeric', month: 'long' });
 const weekdays = formatsOf({ weekday: 'long', day: 'numeric', month: 'long' });
 const times = formatsOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const moments = formatsOf({ dateStyle: 'medium', timeStyle: 'short' }, 'en-KE');
 
 /** `27 March 2026`. @param iso a calendar day, or a moment on the clocks of Nairobi; so everywhere here */
 export const formatDate = (iso: string, language: Language): string => dates[language].format(new Date(iso));
@@ -28,12 +27,17 @@ export const formatDay = (iso: string, language: Language): string => days[langu
 /** `Friday 27 March`. */
 export const formatWeekday = (iso: string, language: Language): string => weekdays[language].format(new Date(iso));
 
-/** `14:05`. */
+/** `14:05`, as a field for a time has it. In a text: `formatClock`. */
 export const formatTime = (iso: string, language: Language): string => times[language].format(new Date(iso));
+
+/** `14:05`, in Swahili `saa 8:05 mchana`. */
+export const formatClock = (iso: string, language: Language): string =>
+  clockInWords(times.en.format(new Date(iso)), language);
 
 /** When cover begins: the day alone where that is 00:00 in Nairobi, else with the time. */
 export const formatStart = (iso: string, language: Language): string =>
   !iso.includes('T') || iso.endsWith('T21:00:00.000Z') ? formatDate(iso, language) : formatMoment(iso, language);
 
 /** The day and the time. */
-export const formatMoment = (iso: string, language: Language): string => moments[language].format(new Date(iso));
+export const formatMoment = (iso: string, language: Language): string =>
+  `${formatShortDate(iso, language)}, ${formatClock(iso, language)}`;

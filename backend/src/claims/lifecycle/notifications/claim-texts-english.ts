@@ -47,7 +47,7 @@ export const claimTextsEnglish: ClaimTexts = {
     DECLINE: {
       subject: ({ claim }) => `Claim ${claim} was declined`,
       body: ({ insurer }) => [
-        `${insurer} does not pay this claim. The reason stands in it.`,
+        `${insurer} does not pay this claim. The claim shows the reason.`,
         'If you do not agree, you can open it again with what was overlooked, or complain. Complaining costs you nothing.',
       ],
       text: ({ claim }) => `claim ${claim} was declined. See why, and what you can do`,
@@ -111,7 +111,7 @@ export const claimTextsEnglish: ClaimTexts = {
   },
   payout: {
     subject: 'Your claim is paid to another account now',
-    body: ({ claim }) => [`Where claim ${claim} is paid to was changed, with a code that we mailed to you.`],
+    body: ({ claim }) => [`Where claim ${claim} is paid to was changed, with a code that we sent to your email.`],
     before: 'Before',
     after: 'Now',
     notYou: 'If it was not you, call us at once: nothing may have been paid yet.',

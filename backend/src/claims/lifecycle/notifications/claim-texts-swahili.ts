@@ -47,7 +47,7 @@ export const claimTextsSwahili: ClaimTexts = {
     DECLINE: {
       subject: ({ claim }) => `Dai ${claim} limekataliwa`,
       body: ({ insurer }) => [
-        `${insurer} hailipi dai hili. Sababu imeandikwa ndani yake.`,
+        `${insurer} hailipi dai hili. Dai linaonyesha sababu.`,
         'Usipokubali, unaweza kulifungua tena pamoja na kilichosahauliwa, au kulalamika. Kulalamika ni bure.',
       ],
       text: ({ claim }) => `dai ${claim} limekataliwa. Tazama sababu, na unachoweza kufanya`,

@@ -80,7 +80,7 @@ const swahili: PackWords = {
   title: 'Mambo yote ya dai lako',
   made: 'Imekusanywa',
   facts: {
-    policy: 'Nambari ya polisi ya bima',
+    policy: 'Nambari ya bima',
     insurer: 'Kampuni ya bima',
     kind: 'Linahusu nini',
     state: 'Hali yake',
@@ -92,7 +92,7 @@ const swahili: PackWords = {
   timeline: 'Kilichotokea',
   events: {
     SUBMITTED: 'Ripoti imetumwa',
-    SENT_TO_REVIEW: 'Limepelekwa kuangaliwa na watu',
+    SENT_TO_REVIEW: 'Limepelekwa kukaguliwa kwanza',
     DOCUMENT_ADDED: 'Hati imeongezwa',
     DOCUMENT_ASKED: 'Hati imeombwa',
     DOCUMENT_ACCEPTED: 'Hati imekubaliwa',

@@ -11,7 +11,7 @@ import { smtpMail } from './smtp';
 const message = (changes: Partial<MailMessage> = {}): MailMessage => ({
   id: 'mail-7',
   to: 'amina@example.co.ke',
-  subject: 'Polisi yako – Wanjikũ',
+  subject: 'Bima yako – Wanjikũ',
   text: 'You are covered',
   html: '<p>You are covered</p>',
   attachments: [{ name: 'certificate.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 paper') }],

@@ -13,7 +13,7 @@ import { escapeHtml } from '../../../platform/outbox/mail-layout';
 import { textIn, type PublishedText } from '../../../catalogue/portal-texts/repository';
 
 const words = {
-  en: { inShort: 'In short', since: 'holds from', all: 'All versions', back: 'To the page of terms and privacy' },
+  en: { inShort: 'In short', since: 'applies from', all: 'All versions', back: 'To the page of terms and privacy' },
   sw: { inShort: 'Kwa ufupi', since: 'kuanzia', all: 'Matoleo yote', back: 'Kwenye ukurasa wa masharti na faragha' },
 } as const;
 

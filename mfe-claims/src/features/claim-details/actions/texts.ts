@@ -12,7 +12,7 @@ export const actionsTexts = defineCatalogue(
     'withdraw.open': 'Withdraw the claim',
     'withdraw.title': 'Withdraw the claim?',
     'withdraw.help':
-      'Nothing is paid then, and your discount for years without a claim stands as if it had not been. You can open it again within a year.',
+      'Nothing is paid then, and your no-claim discount stays as if you had not claimed. You can open it again within a year.',
     'withdraw.label': 'Why do you withdraw it?',
     'withdraw.missing': 'Say why you withdraw it',
     'withdraw.send': 'Withdraw',
@@ -35,7 +35,7 @@ export const actionsTexts = defineCatalogue(
     'complain.missing': 'Say what went wrong',
     'complain.send': 'Send the complaint',
     'complain.failed': 'The complaint was not sent',
-    'complain.done': 'Your complaint is sent. The day of the answer stands on this page.',
+    'complain.done': 'Your complaint is sent. This page shows the day by which it is answered.',
     keep: 'Leave it as it is',
   },
   {
@@ -49,7 +49,7 @@ export const actionsTexts = defineCatalogue(
     'withdraw.open': 'Ondoa dai',
     'withdraw.title': 'Uondoe dai?',
     'withdraw.help':
-      'Hakuna kitakacholipwa, na punguzo lako la kutodai litakuwa kama lisingekuwepo. Unaweza kulifungua tena ndani ya mwaka mmoja.',
+      'Hakuna kitakacholipwa, na punguzo lako la kutodai litabaki kama hukuwahi kudai. Unaweza kulifungua tena ndani ya mwaka mmoja.',
     'withdraw.label': 'Kwa nini unaliondoa?',
     'withdraw.missing': 'Sema kwa nini unaliondoa',
     'withdraw.send': 'Ondoa',
@@ -62,7 +62,7 @@ export const actionsTexts = defineCatalogue(
     'reopen.missing': 'Sema kiangaliwe nini tena',
     'reopen.send': 'Lifungue tena',
     'reopen.failed': 'Dai halikufunguliwa tena',
-    'reopen.done': 'Dai liko wazi tena.',
+    'reopen.done': 'Dai limefunguliwa tena.',
     'complain.open': 'Lalamika',
     'complain.title': 'Lalamika kuhusu dai hili',
     'complain.help':
@@ -71,7 +71,7 @@ export const actionsTexts = defineCatalogue(
     'complain.missing': 'Sema kilichokwenda vibaya',
     'complain.send': 'Tuma malalamiko',
     'complain.failed': 'Malalamiko hayakutumwa',
-    'complain.done': 'Malalamiko yako yametumwa. Siku ya jibu iko kwenye ukurasa huu.',
+    'complain.done': 'Malalamiko yako yametumwa. Ukurasa huu unaonyesha siku ambayo utajibiwa.',
     keep: 'Liache lilivyo',
   },
 );

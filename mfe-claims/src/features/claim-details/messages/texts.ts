@@ -11,7 +11,7 @@ export const messagesTexts = defineCatalogue(
     missing: 'Write your message',
     attach: 'Photos and papers for your message',
     duplicate: '{name} is there already.',
-    tooEarly: 'Your files are still on their way. Send your message when they are there, or leave them out.',
+    tooEarly: 'Your files are still on their way. Send your message when they are there, or remove them.',
     send: 'Send message',
     failed: 'Your message was not sent. It is still here.',
     sent: 'Your message is sent.',

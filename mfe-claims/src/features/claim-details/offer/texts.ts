@@ -18,7 +18,7 @@ export const offerTexts = defineCatalogue(
     'accept.help':
       'With this the claim is decided: the insurer pays this amount, and you cannot withdraw any more. Where something was missed you can have the claim looked at again, for a year after it is paid.',
     'accept.payout': 'It goes to {to}, in the name of {holder}.',
-    'accept.holder': 'This name is not the policy’s. People look at it before it is paid.',
+    'accept.holder': 'This name is not the policyholder’s. It is checked before anything is paid.',
     'accept.confirm': 'Accept {amount}',
     'accept.keep': 'Not yet',
     'accept.failed': 'The offer was not accepted',
@@ -51,7 +51,7 @@ export const offerTexts = defineCatalogue(
     'accept.help':
       'Kwa hili dai limeamuliwa: kampuni ya bima inalipa kiasi hiki, na huwezi tena kuliondoa. Kama kuna kilichosahaulika unaweza kuomba liangaliwe tena, kwa mwaka mmoja baada ya kulipwa.',
     'accept.payout': 'Zinaenda {to}, kwa jina la {holder}.',
-    'accept.holder': 'Jina hili si la polisi. Watu wanaliangalia kabla ya kulipa.',
+    'accept.holder': 'Jina hili si la mwenye bima. Linakaguliwa kabla ya kulipa.',
     'accept.confirm': 'Kubali {amount}',
     'accept.keep': 'Bado',
     'accept.failed': 'Ofa haikukubaliwa',

@@ -1,5 +1,5 @@
 import { nairobiDay, readablePhone, type ClaimDetails } from '@tulinde/contracts';
-import { formatTime, formatWeekday, useText } from '@tulinde/ui/i18n';
+import { formatClock, formatTime, formatWeekday, useText } from '@tulinde/ui/i18n';
 import { calendarFile, saveFile } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
 import { Button, ExternalButtonLink } from '@tulinde/ui';
@@ -29,7 +29,7 @@ export const VisitCard = ({ claim }: { readonly claim: ClaimDetails }) => {
     <PartCard id={visitPlace} title={text(done ? 'title.done' : 'title')} lead={isAhead && text('change')}>
       <FactRows
         rows={[
-          [text('when'), `${formatWeekday(at, language)}, ${formatTime(at, language)}`],
+          [text('when'), `${formatWeekday(at, language)}, ${formatClock(at, language)}`],
           [text('where'), place],
           [text('who'), `${assessor}, ${readablePhone(phone)}`],
         ]}

@@ -71,7 +71,7 @@ export const standingTexts = defineCatalogue(
     'undo.press': 'Iache bima yangu',
     'undo.failed': 'Hatukuweza kutengua',
     'drive.title': 'Usiendeshe kwa bima hii baada ya {time}',
-    policy: 'Ona polisi ya bima',
+    policy: 'Ona bima',
     home: 'Ukurasa wa mwanzo',
     again: 'Isitishe hata hivyo',
   },

@@ -1,5 +1,5 @@
 import { formatKes } from '@tulinde/contracts';
-import { formatDate, formatTime, useText } from '@tulinde/ui/i18n';
+import { formatDate, formatClock, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { Card, Price, WeaveBand } from '@tulinde/ui';
 import type { Estimate } from '../cover-values';
@@ -16,7 +16,7 @@ interface Props {
 export const RefundCard = ({ estimate: { refund, endsAt }, isToday }: Props) => {
   const text = useText(stepTexts);
   const language = useLanguage();
-  const when = { time: formatTime(endsAt, language), date: formatDate(endsAt, language) };
+  const when = { time: formatClock(endsAt, language), date: formatDate(endsAt, language) };
   const isHeld = refund.claim?.standing === 'OPEN' && refund.payable > 0;
   return (
     <Card padding="none" className={styles.refund}>

@@ -17,7 +17,7 @@ export const pendingTexts = defineCatalogue(
     'trouble.wait':
       'Wait until the time is up. A second request could take the money twice, so it can be sent again only when M-Pesa has said how this one ended.',
     'trouble.change':
-      'Then this page offers to send it again, to this number or another one. Whoever got it by mistake can cancel it on the phone.',
+      'Then this page offers to send it again, to this number or another one. A person who got it by mistake can cancel it on the phone.',
     'trouble.check': 'See that the phone is on, has a signal and its screen is unlocked.',
     'review.title': 'We are checking your payment',
     'review.lead': 'M-Pesa has not told us how your payment ended. It is not lost, and you need not pay a second time.',

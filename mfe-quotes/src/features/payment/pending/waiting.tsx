@@ -1,5 +1,5 @@
 import { formatKes, type Payment, type Purchase } from '@tulinde/contracts';
-import { formatTime, useText } from '@tulinde/ui/i18n';
+import { formatClock, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { Button, Card, Disclosure, PageTitle } from '@tulinde/ui';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ const knownAfterMs = 10 * 60_000;
 const Late = ({ attempt }: Pick<WaitingProps, 'attempt'>) => {
   const text = useText(pendingTexts);
   const latest = new Date(Date.parse(attempt.startedAt) + knownAfterMs).toISOString();
-  const time = formatTime(latest, useLanguage());
+  const time = formatClock(latest, useLanguage());
   return (
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{text('review.next')}</h2>

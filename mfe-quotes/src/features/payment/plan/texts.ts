@@ -25,7 +25,7 @@ export const planTexts = defineCatalogue(
     'rule.missed':
       'If an instalment is late you have {days} days, and we remind you twice. After that cover ends. The premium of the days that are left, less what is owed of the loan with its interest to the due day, comes back to you after 14 days; what stays owed we ask for once, or waive where it is small.',
     'rule.back':
-      'Within those 14 days you can have the cover back: you declare that nothing has happened, and pay what is due. Your discount is kept; the days in between are not covered.',
+      'Within those 14 days you can get the cover back: you declare that nothing has happened, and pay what is due. Your discount is kept; the days in between are not covered.',
     'rule.early':
       'You may pay the next instalment early whenever you like, or pay off the whole plan: then you pay the interest up to that day and no more. Both cost nothing.',
     'rule.cover': 'Cover starts only once the deposit is in.',

@@ -1,4 +1,4 @@
-import type { Purchase, Valuation } from '@tulinde/contracts';
+import { clockInWords, type Purchase, type Valuation } from '@tulinde/contracts';
 import { formatWeekday, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { Button, Card } from '@tulinde/ui';
@@ -37,7 +37,9 @@ export const ValuationReminder = ({ purchase, valuation }: ValuationReminderProp
       {date !== null && time !== null ? (
         <>
           <p>
-            <strong>{text('valuation.at', { date: formatWeekday(date, language), time })}</strong>
+            <strong>
+              {text('valuation.at', { date: formatWeekday(date, language), time: clockInWords(time, language) })}
+            </strong>
             <br />
             {where}
           </p>

@@ -9,7 +9,7 @@ export const payTexts = defineCatalogue(
     'lead.overdue': 'It was due on {date}. Pay by {until} to keep your cover.',
     'title.settling': 'Pay off your plan',
     'lead.settling':
-      'You save {saved} of interest, and no instalment follows. The price holds until the end of {date}.',
+      'You save {saved} of interest, and no instalment follows. This price is valid until the end of {date}.',
     settling: 'To pay it off',
     'lead.reinstating': 'Pay by the end of {until}, and your cover starts again with the payment.',
     already: 'Already in',

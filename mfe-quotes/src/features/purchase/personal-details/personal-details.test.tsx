@@ -101,10 +101,10 @@ describe('when a company buys', () => {
     expect(await field('Jina la kampuni')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Jina kamili/ })).not.toBeInTheDocument();
     const { user } = page;
-    const pin = await field('PIN ya KRA');
+    const pin = await field('KRA PIN');
     expect(pin).toHaveAccessibleDescription(/P051234567Z/);
     await user.type(pin, 'A012345678Z');
     await user.click(screen.getByRole('button', { name: 'Endelea' }));
-    await waitFor(() => expect(pin).toHaveAccessibleDescription(/PIN ya KRA ya kampuni ni P, tarakimu 9 na herufi/));
+    await waitFor(() => expect(pin).toHaveAccessibleDescription(/KRA PIN ya kampuni ni P, tarakimu 9 na herufi/));
   });
 });

@@ -1,4 +1,4 @@
-import type { Purchase } from '@tulinde/contracts';
+import { clockInWords, type Purchase } from '@tulinde/contracts';
 import { formatWeekday, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { valuationTexts } from '../vehicle-details/valuation-texts';
@@ -26,7 +26,7 @@ export const ValuationCard = ({ purchase }: { readonly purchase: Purchase }) => 
             facts={[
               [label(`method.${valuation.method}`), place],
               [label('date'), date && formatWeekday(date, language)],
-              [label('time'), time],
+              [label('time'), time && clockInWords(time, language)],
             ]}
           />
           {date !== null && time !== null && (

@@ -1,3 +1,4 @@
+import { clockInWords } from '@tulinde/contracts';
 import { SelectField } from '@tulinde/ui/forms';
 import { formatWeekday, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
@@ -88,7 +89,7 @@ export const SlotFields = observer(({ store, isMobile }: SlotFieldsProps) => {
         name="time"
         placeholder={text('chooseTime')}
         isDisabled={days.length === 0 || date === ''}
-        options={optionsOf(store.timesOn(date))}
+        options={store.timesOn(date).map((time) => ({ value: time, label: clockInWords(time, language) }))}
       />
     </>
   );

@@ -89,7 +89,7 @@ export const vehicleTexts = defineCatalogue(
     choose: 'Chagua',
     startDate: 'Bima inaanza tarehe',
     'startDate.hint':
-      'Kuanzia leo hadi mwezi mmoja ujao. Bima inaanza saa 00:00 siku hiyo, au ukishalipa kama ni baadaye.',
+      'Kuanzia leo hadi mwezi mmoja ujao. Bima inaanza saa sita usiku mwanzoni mwa siku hiyo, au ukishalipa kama ni baadaye.',
     'startDate.missing': 'Chagua siku ambayo bima inaanza.',
     isFinanced: 'Benki au mkopeshaji ana dhamana juu ya gari hili',
     financier: 'Benki au mkopeshaji',
@@ -106,7 +106,8 @@ export const vehicleTexts = defineCatalogue(
       'Tutaandika kwa {email} na kukutumia SMS tarehe {on}, isipokuwa bima inayofuata imenunuliwa kabla.',
     'remind.already': 'Ulituomba tukukumbushe {on}.',
     'gap.title': 'Kuna pengo la bima',
-    'gap.help': 'Gari lilikuwa au litakuwa bila bima kwa siku {days} kabla ya hii kuanza. Kuendesha bila bima ni kosa.',
-    'gap.one': 'Gari litakuwa bila bima kwa siku moja kabla ya hii kuanza. Kuendesha bila bima ni kosa.',
+    'gap.help':
+      'Gari lilikuwa au litakuwa bila bima kwa siku {days} kabla ya hii kuanza. Kuendesha bila bima ni kosa la jinai.',
+    'gap.one': 'Gari litakuwa bila bima kwa siku moja kabla ya hii kuanza. Kuendesha bila bima ni kosa la jinai.',
   },
 );

@@ -274,7 +274,7 @@ describe('when documents are added', () => {
     expect(await within(card).findByText(said)).toBeVisible();
     expect(within(card).queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
     expect(sent).toEqual([]);
-    await page.user.click(within(card).getByRole('button', { name: 'Leave it out' }));
+    await page.user.click(within(card).getByRole('button', { name: 'Remove the file' }));
     expect(within(card).queryByText(said)).not.toBeInTheDocument();
   });
 

@@ -5,8 +5,8 @@ export const claimRefusalWords: Readonly<
   Record<ClaimRefusal, { readonly why: Bilingual; readonly instead: Bilingual }>
 > = {
   OTHER_LINE: {
-    why: { en: 'This policy insures something else.', sw: 'Polisi hii ya bima ni ya kitu kingine.' },
-    instead: { en: 'Choose the policy that covers it.', sw: 'Chagua polisi ya bima inayohusika.' },
+    why: { en: 'This policy insures something else.', sw: 'Bima hii ni ya kitu kingine.' },
+    instead: { en: 'Choose the policy that covers it.', sw: 'Chagua bima inayohusika.' },
   },
   THIRD_PARTY_ONLY: {
     why: {
@@ -19,7 +19,7 @@ export const claimRefusalWords: Readonly<
     },
   },
   NO_WINDSCREEN_COVER: {
-    why: { en: 'Glass alone is not insured with this policy.', sw: 'Vioo pekee havijawekewa bima na polisi hii.' },
+    why: { en: 'Glass alone is not insured with this policy.', sw: 'Bima hii hailipii vioo pekee.' },
     instead: {
       en: 'If more than glass is damaged, report damage to the vehicle.',
       sw: 'Ikiwa si kioo pekee kilichoharibika, ripoti uharibifu wa gari.',
@@ -28,7 +28,7 @@ export const claimRefusalWords: Readonly<
   NO_OPEN_THEFT: {
     why: {
       en: 'You have no open claim for a stolen vehicle with this policy.',
-      sw: 'Huna dai lililo wazi la gari lililoibwa kwa polisi hii ya bima.',
+      sw: 'Huna dai la gari lililoibwa ambalo halijafungwa kwa bima hii.',
     },
     instead: { en: 'Report the theft first.', sw: 'Ripoti wizi kwanza.' },
   },
@@ -36,7 +36,7 @@ export const claimRefusalWords: Readonly<
     why: { en: 'The cover was not in force at that time.', sw: 'Bima haikuwa ikifanya kazi wakati huo.' },
     instead: {
       en: 'Check day and time, or choose another policy.',
-      sw: 'Kagua siku na saa, au chagua polisi nyingine ya bima.',
+      sw: 'Kagua siku na saa, au chagua bima nyingine.',
     },
   },
 };

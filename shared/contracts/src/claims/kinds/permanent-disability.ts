@@ -12,8 +12,8 @@ export const permanentDisability: ClaimKind = {
   pages: { incident: '/personal-accident/claim', details: '/personal-accident/claim-details' },
   title: titleOf('permanent-disability'),
   about: {
-    en: 'An accident has taken the use of an eye, a limb or a finger for good.',
-    sw: 'Ajali imesababisha kupoteza jicho, kiungo au kidole daima.',
+    en: 'After an accident, somebody can never again use an eye, a limb or a finger.',
+    sw: 'Baada ya ajali, mtu hawezi tena kutumia jicho, kiungo au kidole.',
   },
   refused: refusedPerson,
   incident: [...injuredPersonQuestions, happenedAt, place, description, ...policeQuestions],

@@ -102,7 +102,7 @@ export const totalTheft: ClaimKind = {
       group: 'kra-pin',
       of: 'PAPER',
       need: 'FOLLOWS',
-      label: { en: 'KRA PIN certificate', sw: 'Cheti cha PIN ya KRA' },
+      label: { en: 'KRA PIN certificate', sw: 'Cheti cha KRA PIN' },
     },
     {
       group: 'keys',

@@ -5,7 +5,7 @@ export const proofTexts = defineCatalogue(
     password: 'Your password',
     'password.hint': 'So that nobody else does this on a device on which you are signed in.',
     'password.missing': 'Enter your password',
-    byCode: 'We mail you a code, and ask for it when you press the button.',
+    byCode: 'We email you a code, and ask for it when you press the button.',
     'to.code': 'Use a code instead',
     'to.password': 'Use my password instead',
   },

@@ -19,7 +19,7 @@ describe('an answer in words', () => {
       'happenedAt',
       '2026-11-22T06:15:00.000Z',
       '22 November 2026 at 09:15',
-      '22 Novemba 2026, 09:15',
+      '22 Novemba 2026 saa 3:15 asubuhi',
     ],
     [
       'damage-to-vehicle',

@@ -1,4 +1,5 @@
 import { formatKes } from '../../../amounts';
+import { momentInSentence } from '../../../days-in-words';
 import type { Language } from '../../../help';
 import { readablePhone } from '../../../identifiers';
 import type { Answer, Answers, ClaimKind, Entry, Parts, Question, QuestionOf } from '../kind';
@@ -10,20 +11,15 @@ const words = {
 };
 
 const zone = { timeZone: 'Africa/Nairobi' } as const;
-const formats = {
-  en: {
-    day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...zone }),
-    instant: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', ...zone }),
-  },
-  sw: {
-    day: new Intl.DateTimeFormat('sw', { dateStyle: 'long', ...zone }),
-    instant: new Intl.DateTimeFormat('sw', { dateStyle: 'long', timeStyle: 'short', ...zone }),
-  },
+const days = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...zone }),
+  sw: new Intl.DateTimeFormat('sw', { dateStyle: 'long', ...zone }),
 };
 
 const dated = (kind: 'day' | 'instant', text: string, language: Language): string => {
   const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? text : formats[language][kind].format(date);
+  if (Number.isNaN(date.getTime())) return text;
+  return kind === 'day' ? days[language].format(date) : momentInSentence(date, language);
 };
 
 const joined = (parts: Parts, names: readonly string[], between: string): string =>

@@ -31,7 +31,7 @@ export const voice: EvidenceGroup = {
   need: 'HELPS',
   label: { en: 'Voice note', sw: 'Ujumbe wa sauti' },
   hint: {
-    en: 'Tell it in two minutes at most. Please leave out who was hurt.',
+    en: 'Tell it in two minutes at most. Please do not say who was hurt.',
     sw: 'Eleza kwa dakika mbili zaidi. Tafadhali usitaje aliyeumia.',
   },
 };
