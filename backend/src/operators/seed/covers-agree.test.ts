@@ -5,6 +5,7 @@ import {
   languages,
   motorCovers,
   claimKinds,
+  products,
   type CoverClass,
   type MotorCover,
 } from '@tulinde/contracts';
@@ -13,9 +14,11 @@ import { seededBook } from '../../../testing/seeded-book';
 import { exclusionsOf } from '../../catalogue/covers/exclusions';
 import { rateMotor } from '../../catalogue/rating/rate-motor';
 import { coverFactsOf } from '../../claims/drafts/cover-facts';
+import { certificatePaper } from '../../communication/documents/certificate-paper';
 import { schedulePaper } from '../../communication/documents/schedule-paper';
 import { Sheet } from '../../communication/documents/sheet';
-import type { PolicyRow } from '../../customers-and-policies/policies/repository';
+import { certificateType } from '../../customers-and-policies/certificates/certificate-request';
+import type { CertificateRow, PolicyRow } from '../../customers-and-policies/policies/repository';
 import { presentQuote } from '../../quoting/motor/present-quote';
 import { presentTerms } from '../../quoting/motor/present-terms';
 import { termsWithCoversRows } from './terms-with-covers';
@@ -49,9 +52,9 @@ const coverNames: Readonly<Partial<Record<MotorCover, string>>> = {
   repairs: 'Authorised repairs',
 };
 
-const printed = async (of: CoverClass): Promise<string> => {
-  const texts: string[] = [];
-  const spy = jest.spyOn(Sheet.prototype, 'text').mockImplementation((text) => void texts.push(text));
+const estimatedValue = 2_000_000;
+
+const soldPolicy = (of: CoverClass): PolicyRow => {
   const [inputs] = offersOf(of);
   const request = {
     ...of,
@@ -59,10 +62,12 @@ const printed = async (of: CoverClass): Promise<string> => {
     yearOfManufacture: '2020',
     make: 'A',
     model: 'B',
-    estimatedValue: '1',
+    estimatedValue: String(estimatedValue),
+    passangers: 1,
+    tonnage: 1,
   };
   const vehicle = { registration: 'KDH 401B', chassisNumber: '1', engineNumber: '1', bodyType: 'SALOON' };
-  const policy = {
+  return {
     number: 'TUL-MC-26-000123',
     underwriterName: inputs!.underwriter.name,
     endsOn: '2027-09-21',
@@ -79,9 +84,33 @@ const printed = async (of: CoverClass): Promise<string> => {
       payableCents: 100,
     },
   } as unknown as PolicyRow;
-  await schedulePaper(policy, new Date('2026-09-21T10:00:00Z'), rulesOf());
+};
+
+const paidAt = new Date('2026-09-21T10:00:00Z');
+
+/* What a paper says, wherever on its pages. */
+const printed = async (print: () => Promise<unknown>): Promise<string> => {
+  const texts: string[] = [];
+  const spy = jest.spyOn(Sheet.prototype, 'textAt').mockImplementation((_x, _y, text) => {
+    texts.push(text);
+    return 12;
+  });
+  await print();
   spy.mockRestore();
   return texts.join('\n');
+};
+const schedule = (of: CoverClass) => printed(() => schedulePaper(soldPolicy(of), paidAt, rulesOf()));
+const certificate = (of: CoverClass) => {
+  const policy = soldPolicy(of);
+  const row = {
+    number: 'C00000123',
+    type: certificateType(of),
+    registration: 'KDH 401B',
+    startsOn: '2026-09-22',
+    endsOn: '2027-09-21',
+    issuedAt: paidAt,
+  } as unknown as CertificateRow;
+  return printed(() => certificatePaper(policy, row, { url: 'https://bima.example/verify/C00000123', paidAt }));
 };
 
 describe.each(coverClasses)('$productType, product $productId, $productCategory: the table of covers', (of) => {
@@ -137,13 +166,33 @@ describe.each(coverClasses)('$productType, product $productId, $productCategory:
   });
 
   it('is what the schedule says, with each share that the customer bears', async () => {
-    const paper = await printed(of);
+    const paper = await schedule(of);
     for (const line of exclusionsOf(of, [], 'en')) expect(paper).toContain(line);
     expect(paper).toContain('You bear KES 7,500 of damage to other people’s property');
     for (const own of ['2.5 % where a tracker worked', 'Of parts that are replaced you bear'])
       expect(paper.includes(own)).toBe(of.productType === 'Comprehensive');
     expect(paper).not.toContain('unless you add');
     expect(paper.includes('Excess protector does not cover')).toBe(coverStatus('excess-protector', of) === 'extra');
+  });
+
+  it('is what the certificate says: whose loss is covered, who may be carried, and for what use', async () => {
+    const paper = await certificate(of);
+    const isComprehensive = of.productType === 'Comprehensive';
+    expect(coverStatus('damage', of) === 'included').toBe(isComprehensive);
+    expect(paper).toContain(of.productType);
+    // A value is insured where damage to the vehicle is.
+    expect(paper.includes('KES 2,000,000')).toBe(coverStatus('damage', of) === 'included');
+    // Passengers are carried for reward where their injury is in the price, which is in public service.
+    const carriesForReward = /Carriage of passengers for hire or reward as .+, 1 at most/.test(paper);
+    expect(carriesForReward).toBe(of.productCategory === 'PSV');
+    if (carriesForReward) expect(coverStatus('passengers', of)).toBe('included');
+    expect(paper.includes('Not for hire or reward.')).toBe(of.productCategory !== 'PSV');
+    // A motor cycle has no glass to insure, and no windscreen for a sticker.
+    if (of.productId === products.motorCycle.id) {
+      expect(coverStatus('glass', of)).not.toBe('included');
+      expect(paper).not.toMatch(/windscreen/i);
+    }
+    expect(paper).not.toContain('unless you add');
   });
 
   it('is what can be claimed: glass where it is insured', () => {
