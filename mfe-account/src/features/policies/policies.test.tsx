@@ -236,15 +236,25 @@ describe('when a policy is missing', () => {
 });
 
 describe('when documents were to be sent later', () => {
-  const waiting = policy({ toSend: { until: '2026-03-19', kinds: ['LOGBOOK', 'KRA_PIN'] } });
+  const waiting = policy({ toSend: { until: '2098-03-19', kinds: ['LOGBOOK', 'KRA_PIN'] } });
+  const late = policy({ toSend: { until: '2026-03-19', kinds: ['LOGBOOK', 'KRA_PIN'] } });
 
   it.each([
-    ['en', 'Still to send by 19 March 2026: Logbook, KRA PIN certificate.', 'Send documents'],
-    ['sw', 'Bado hujatuma, kufikia 19 Machi 2026: Logbook, Cheti cha KRA PIN.', 'Tuma hati'],
+    ['en', 'Still to send by 19 March 2098: Logbook, KRA PIN certificate.', 'Send documents'],
+    ['sw', 'Bado hujatuma, kufikia 19 Machi 2098: Logbook, Cheti cha KRA PIN.', 'Tuma hati'],
   ] as const)('says which and until when on the card, and leads to where: %s', async (language, said, action) => {
     open({ getPolicies: () => [waiting] }, '/my-policies', language);
     expect(await screen.findByText(said, { exact: false })).toBeVisible();
     const to = `/policy-details?policy=${waiting.policyNumber}`;
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', to);
+  });
+
+  it.each([
+    ['en', 'Overdue since 19 March 2026: Logbook, KRA PIN certificate. Please send them now.'],
+    ['sw', 'Zilitakiwa kufikia 19 Machi 2026: Logbook, Cheti cha KRA PIN. Tafadhali zitume sasa.'],
+  ] as const)('says that they are overdue once that day is over: %s', async (language, said) => {
+    open({ getPolicies: () => [late] }, '/my-policies', language);
+    expect(await screen.findByText(said, { exact: false })).toBeVisible();
+    expect(screen.queryByText(/Still to send by|Bado hujatuma/)).not.toBeInTheDocument();
   });
 });

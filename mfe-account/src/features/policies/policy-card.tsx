@@ -1,4 +1,4 @@
-import { documentWords, routeOf, routes, type PolicySummary } from '@tulinde/contracts';
+import { documentWords, nairobiDay, routeOf, routes, type PolicySummary } from '@tulinde/contracts';
 import { formatDate, useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
@@ -84,7 +84,7 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
       {policy.toSend && (
         <div className={styles.strip}>
           <p>
-            {text('toSend', {
+            {text(policy.toSend.until < nairobiDay() ? 'toSend.late' : 'toSend', {
               kinds: policy.toSend.kinds.map((kind) => documentOf(kind)).join(', '),
               date: formatDate(policy.toSend.until, language),
             })}{' '}
