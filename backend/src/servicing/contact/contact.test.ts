@@ -49,6 +49,17 @@ onSeededPortal({ at: '2026-11-23T10:00:00Z', opens: 'each-test' }, (portal, { db
     expect(mail?.text).toContain('+254712345678');
   });
 
+  it('keeps and mails what was answered for a quote before the call was asked for', async () => {
+    const text = 'Insurance type: Comprehensive; a Tata Xenon';
+    const { reference } = (await portal.call('/requestCallBack', { ...asked, text })).body.data;
+    expect(await messages()).toMatchObject([{ reference, text }]);
+    const [mail] = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `contact:${reference}`));
+    expect(mail?.text).toContain(text);
+  });
+
   it('keeps feedback as it was written, and mails it as text', async () => {
     const { body } = await portal.call('/sendFeedback', { ...said, reach: ' Amina@Example.co.ke ' });
     const { reference } = body.data;

@@ -10,6 +10,7 @@ import {
   FailedToSend,
   FormErrors,
   FormFields,
+  LongTextField,
   PhoneField,
   SelectField,
   TextField,
@@ -20,6 +21,7 @@ import { formatMoment, useText } from '@tulinde/ui/i18n';
 import type { CallOptions } from '@tulinde/client/api';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
+import { useCallBackFacts } from '@tulinde/ui/page';
 import { Button, Card } from '@tulinde/ui';
 import { AfterSending } from '../../help-parts/after-sending';
 import { topicTexts } from '../../help-parts/topic-texts';
@@ -27,13 +29,13 @@ import { PrivacyLine } from '../../help-parts/privacy-line';
 import { Trap } from '../../help-parts/trap';
 import { useSending, type Answers } from '../../help-parts/use-sending';
 import { wholeReference } from '../../help-parts/whole-reference';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { writtenHere } from '../../help-parts/written-here';
 import styles from './contact-us.module.css';
 import { usePhoneOfCustomer } from './use-phone-of-customer';
 import { texts } from './texts';
 
-const fields = ['name', 'phone', 'topic', 'when', 'language'] as const;
+const fields = ['name', 'phone', 'topic', 'text', 'when', 'language'] as const;
 type FieldName = (typeof fields)[number];
 const isField = (path: string): path is FieldName => (fields as readonly string[]).includes(path);
 
@@ -46,15 +48,20 @@ export const CallBack = observer(() => {
   const post = async (answers: Answers, options: CallOptions) => {
     const asked = { ...answers, language: answers['language'] === 'sw' ? 'sw' : 'en' } as const;
     const answer = await api.call(requestCallBackCall, asked, options);
+    facts.clear();
     return { ...answer, phone: answers['phone'] ?? '' };
   };
+  const facts = useCallBackFacts();
+  // What came along is this form's from now on.
+  const [about] = useState(facts.value.about);
   const phone = usePhoneOfCustomer();
   const form = useZodForm({
     schema: requestCallBackSchema,
     defaultValues: {
       name: session.userDetails?.fullName ?? '',
       phone,
-      topic: '',
+      topic: about === '' ? '' : 'BUYING',
+      text: about,
       when: 'SOON',
       language,
       page: '',
@@ -74,7 +81,8 @@ export const CallBack = observer(() => {
   );
   const describe = (path: string) => {
     const name = isField(path) ? path : 'name';
-    return { label: text(`call.${name}`), missing: text(`call.${name}.missing`) };
+    const hint = name === 'text' ? { hint: text('call.text.hint') } : {};
+    return { label: text(`call.${name}`), missing: text(`call.${name}.missing`), ...hint };
   };
   if (sent !== null || waitsFor !== null)
     return (
@@ -101,6 +109,7 @@ export const CallBack = observer(() => {
             placeholder={text('choose')}
             options={contactTopics.map((value) => ({ value, label: topic(value) }))}
           />
+          {about !== '' && <LongTextField name="text" isOptional />}
           <SelectField
             name="when"
             placeholder={text('choose')}

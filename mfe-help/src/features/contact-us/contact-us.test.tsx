@@ -1,5 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createFakeBackend, failure, networkBreak, renderRemote, signedIn, type RenderOptions } from '@tulinde/testing';
+import {
+  createFakeBackend,
+  createTestPortal,
+  failure,
+  networkBreak,
+  renderRemote,
+  signedIn,
+  type RenderOptions,
+} from '@tulinde/testing';
+import { callBackSlice } from '@tulinde/ui/page';
 import remote from '../../remote';
 
 const hours = {
@@ -40,6 +49,24 @@ it('has every way to a person though the hours are not known', async () => {
   expect(await screen.findByText('Every day from 8 to 8; on public holidays from 9 to 4.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call 0700 123 456' })).toHaveAttribute('href', 'tel:+254700123456');
   expect(screen.getByRole('link', { name: 'Write to help@tulinde.example' })).toBeVisible();
+});
+
+it('sends along what was answered for a quote, as its writer leaves it', async () => {
+  const backend = createFakeBackend(answers());
+  const portal = createTestPortal({ backend });
+  portal.session.slice(callBackSlice).set({ about: 'Insurance type: Comprehensive' });
+  const { user } = renderRemote(remote, '/contact-us', { portal });
+  await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Amina Otieno');
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '0712345678');
+  expect(screen.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('BUYING');
+  await user.type(screen.getByRole('textbox', { name: /Your answers so far/ }), ', a Tata Xenon');
+  await press(user);
+  await waitFor(() =>
+    expect(backend.requests('requestCallBack')).toEqual([
+      expect.objectContaining({ text: 'Insurance type: Comprehensive, a Tata Xenon' }),
+    ]),
+  );
+  expect(portal.session.slice(callBackSlice).value).toEqual({ about: '' });
 });
 
 it('asks for a call and says by when it comes', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { callBackSlice } from '@tulinde/ui/page';
 import { failure, type FakeHandlers } from '@tulinde/testing';
 import { makes, quotesBackend } from '../../testing/quotes-backend';
 import { carDraft, portalWith, purchaseOf } from '../../testing/stored';
@@ -55,6 +56,16 @@ describe('when the vehicle is not in the lists', () => {
     await page.user.type(await box('Make'), 'Tata');
     expect(await screen.findByText(/choose Third Party Only, or ask us to call you/)).toBeVisible();
     expect(screen.queryByRole('option', { name: /Other/ })).not.toBeInTheDocument();
+  });
+
+  it('takes the answers along to that call', async () => {
+    const page = openForm(carDraft({ make: '', model: '', estimatedValue: '1,800,000' }));
+    await page.user.click(await screen.findByRole('link', { name: /ask us to call you/ }));
+    const { about } = page.portal.session.slice(callBackSlice).value;
+    expect(about).toContain('Insurance type: Comprehensive');
+    expect(about).toMatch(/Estimated value: KES\s1,800,000/);
+    expect(about).toContain('Cover duration: 12 Months');
+    expect(about).not.toContain('Make:');
   });
 });
 

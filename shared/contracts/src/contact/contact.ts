@@ -63,6 +63,8 @@ export interface RequestCallBack {
   readonly topic: ContactTopic;
   readonly when: CallTime;
   readonly language: (typeof languages)[number];
+  /** What was answered before, such as for a quote, as its writer left it; '' where nothing was. */
+  readonly text: string;
   readonly page: string;
   readonly release: string;
   readonly isTrapped: boolean;
@@ -74,6 +76,7 @@ const callBackShape = z.object({
   topic: text,
   when: text,
   language: z.enum(languages),
+  text,
   ...from,
   ...trap,
 });
@@ -87,9 +90,10 @@ export const requestCallBackSchema = withRules(
       rules.check('topic', oneOf(contactTopics, values.topic), 'contact.topic');
     if (rules.required('when', values.when)) rules.check('when', oneOf(callTimes, values.when), 'contact.when');
   },
-  ({ name, phone, topic, when, language, page, release, website }): RequestCallBack => ({
+  ({ name, phone, topic, when, language, text: about, page, release, website }): RequestCallBack => ({
     name,
     language,
+    text: about.slice(0, longestFeedback),
     page: placed(page),
     release: placed(release),
     isTrapped: website !== '',

@@ -2,6 +2,7 @@ export * from './deprecated-names';
 export * from './files/calendar-file';
 export * from './files/cannot-pass';
 export * from './loading/chunk';
+export * from './state/call-back-slice';
 export * from './claims/claim-badge';
 export * from './state/customer-database';
 export * from './loading/failed-to-load';

@@ -1,16 +1,13 @@
 import { routes, type MotorProductId } from '@tulinde/contracts';
 import { usePortal } from '@tulinde/client/remote';
-import { Link } from '@tulinde/client/router';
-import { useText } from '@tulinde/ui/i18n';
 import type { ApiError } from '@tulinde/client/api';
 import { observer, type Remote } from '@tulinde/client/state';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { MotorFormValues } from '../motor-draft';
 import { useVehicleLists } from '../vehicle-lists';
-import { formTexts } from '../texts';
+import { AskForCall } from './ask-for-call';
 import { ListField } from './list-field';
-import styles from './vehicle-fields.module.css';
 
 const namesOf = <Item,>(list: Remote<readonly Item[], ApiError>, name: (item: Item) => string) =>
   list.state === 'ready' ? { state: list.state, value: list.value.map(name) } : list;
@@ -22,7 +19,6 @@ const unlisted = { state: 'ready', value: [] } as const;
 /** Make, and the models of that make. */
 export const VehicleFields = observer(({ productId }: { readonly productId: MotorProductId }) => {
   const lists = useVehicleLists();
-  const text = useText(formTexts);
   const portal = usePortal();
   const { control, setValue } = useFormContext<MotorFormValues>();
   const [make, model, productType] = useWatch({ control, name: ['make', 'model', 'productType'] });
@@ -66,11 +62,7 @@ export const VehicleFields = observer(({ productId }: { readonly productId: Moto
         takesOther={takesOther}
         onRetry={() => void models?.keep()}
       />
-      {!takesOther && model === '' && portal.hasRoute(routes.contactUs) && (
-        <p className={styles.call}>
-          <Link to={routes.contactUs}>{text('callMe')}</Link>
-        </p>
-      )}
+      {!takesOther && model === '' && portal.hasRoute(routes.contactUs) && <AskForCall />}
     </>
   );
 });
