@@ -32,7 +32,7 @@ export const StepForm = <Input extends FieldValues, Output>({
   const { handleSubmit, isSending, failure } = useSubmit(form, onSend);
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <FormFields form={form} describe={describe}>
+      <FormFields form={form} describe={describe} hasDraft>
         <FormErrors />
         {children}
       </FormFields>

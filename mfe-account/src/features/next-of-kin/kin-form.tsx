@@ -41,7 +41,7 @@ export const KinForm = ({ store, list, onDone }: KinFormProps) => {
   });
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <FormFields form={form} describe={describeKin(text, () => form.getValues('people'))}>
+      <FormFields form={form} describe={describeKin(text, () => form.getValues('people'))} hasDraft>
         <FormErrors />
         {isResumed && <Notice tone="info">{text('kept')}</Notice>}
         <Columns

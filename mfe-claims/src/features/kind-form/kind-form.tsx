@@ -51,7 +51,7 @@ export const KindForm = observer(({ draft, page, sync, next, action, children }:
   });
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <FormFields form={form} describe={describeKind(kind[page], language, text)}>
+      <FormFields form={form} describe={describeKind(kind[page], language, text)} hasDraft>
         <FormErrors />
         <OtherDevice sync={sync} questions={[...kind.incident, ...kind.details]} />
         <Card className={styles.questions} padding="large">

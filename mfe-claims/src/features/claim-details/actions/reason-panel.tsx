@@ -9,6 +9,8 @@ import * as z from 'zod/mini';
 const reasonSchema = z.object({ reason: withdrawClaimCall.request.shape.reason });
 
 export interface ReasonPanelProps {
+  /** Of the step, which tells its form from those of the others. */
+  readonly name: string;
   readonly texts: Readonly<Record<'title' | 'help' | 'label' | 'missing' | 'send' | 'keep' | 'failed', string>> & {
     readonly hint?: string;
   };
@@ -17,14 +19,14 @@ export interface ReasonPanelProps {
 }
 
 /** A step that the customer says something about: what follows from it, why it is taken, and a way back. */
-export const ReasonPanel = ({ texts, onSend, onClose }: ReasonPanelProps) => {
+export const ReasonPanel = ({ name, texts, onSend, onClose }: ReasonPanelProps) => {
   const form = useZodForm({ schema: reasonSchema, defaultValues: { reason: '' } });
   const { handleSubmit, isSending, failure } = useSubmit(form, ({ reason }) => onSend(reason));
   const { label, missing, hint } = texts;
   return (
     <PortalPanel isOpen onClose={onClose} title={texts.title}>
       <form className={styles.panel} noValidate onSubmit={handleSubmit}>
-        <FormFields form={form} describe={() => ({ label, missing, ...(hint && { hint }) })} idPrefix="why-">
+        <FormFields form={form} describe={() => ({ label, missing, ...(hint && { hint }) })} idPrefix={`${name}-`}>
           <p>{texts.help}</p>
           <FormErrors />
           <FailedToSend failure={failure} title={texts.failed} />

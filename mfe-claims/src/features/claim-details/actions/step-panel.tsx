@@ -30,5 +30,5 @@ export const StepPanel = ({ store, claimNumber, step, onClose }: Props) => {
     onClose();
     showToast(portal, { kind: 'success', message: text(`${step}.done`) });
   };
-  return <ReasonPanel texts={texts} onSend={handleSend} onClose={onClose} />;
+  return <ReasonPanel name={step} texts={texts} onSend={handleSend} onClose={onClose} />;
 };

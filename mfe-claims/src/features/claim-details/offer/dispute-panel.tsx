@@ -32,5 +32,5 @@ export const DisputePanel = ({ store, claimNumber, offer, onClose }: Props) => {
     onClose();
     showToast(portal, { kind: 'success', message: text('dispute.done') });
   };
-  return <ReasonPanel texts={texts} onSend={handleSend} onClose={onClose} />;
+  return <ReasonPanel name="dispute" texts={texts} onSend={handleSend} onClose={onClose} />;
 };

@@ -4,6 +4,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { ErrorSummary } from '../../components';
 import { errorsByPath } from '../error-paths';
 import { errorsTitle, isMissing } from '../errors-title';
+import { useTypedAnswers } from '../use-typed-answers';
 import type { ZodForm } from '../use-zod-form';
 
 /** What is said of one field. */
@@ -29,6 +30,8 @@ export interface FormFieldsProps<Input extends FieldValues, Output> {
   readonly describe: DescribeField;
   /** Of the controls' ids, where a form stands over a page that has fields of the same names. */
   readonly idPrefix?: string;
+  /** Where the form keeps a draft of its own: it is not given back what was typed a second time. */
+  readonly hasDraft?: boolean;
   readonly children: ReactNode;
 }
 
@@ -37,12 +40,16 @@ export const FormFields = <Input extends FieldValues, Output>({
   form,
   describe,
   idPrefix = '',
+  hasDraft = false,
   children,
-}: FormFieldsProps<Input, Output>) => (
-  <FormProvider {...form}>
-    <FormContext.Provider value={{ describe, idPrefix }}>{children}</FormContext.Provider>
-  </FormProvider>
-);
+}: FormFieldsProps<Input, Output>) => {
+  useTypedAnswers(form, idPrefix, hasDraft);
+  return (
+    <FormProvider {...form}>
+      <FormContext.Provider value={{ describe, idPrefix }}>{children}</FormContext.Provider>
+    </FormProvider>
+  );
+};
 
 const useFieldForm = (): Form => {
   const form = useContext(FormContext);
