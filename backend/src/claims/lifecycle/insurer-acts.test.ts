@@ -112,7 +112,7 @@ onSeededPortal((portal, { db }) => {
       key.includes(claim.number),
     );
     expect(mails.map(({ subject, recipient }) => [subject, recipient])).toEqual([
-      [`A document is wanted for claim ${claim.number}`, insured.email],
+      [`A document is needed for claim ${claim.number}`, insured.email],
       ['You are offered KES 155,000', insured.email],
     ]);
     expect(mails[0]?.text).toContain(`/claim-details?claim=${claim.number}`);

@@ -36,7 +36,7 @@ export const quotesNotification: Notification<QuotesMailed> = {
         rows: rowsOf(mailed.set, 'deposit'),
         button: { label: 'Open the quotes', url: urlOf(mailed, language) },
         closing: [
-          'Whoever has the link can see the quotes and the answers they were made from. Somebody asked us to send you this email; if it was not meant for you, you need not do anything.',
+          'Whoever has the link can see the quotes and the answers they were made from. Somebody asked us to send you this email; if it was not meant for you, you do not need to do anything.',
         ],
       },
     }),

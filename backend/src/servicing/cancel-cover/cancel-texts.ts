@@ -66,8 +66,7 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
         'Your cover has ended, and its certificate is cancelled. A claim is open: what comes back is paid by itself if it closes without payment.',
       released: ({ refund }) =>
         `Your claim was closed without payment. ${refund} comes back to you by M-Pesa within seven days.`,
-      kept: () =>
-        'Your claim is closed. Nothing of the premium comes back: where a claim is paid, the premium stays with the insurer.',
+      kept: () => 'Your claim is closed. No premium comes back: if a claim is paid, the insurer keeps the premium.',
     },
     text: {
       requested: ({ endsAt, reference, phone, isOtherPhone }) =>
@@ -79,7 +78,7 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
       'ended-held': ({ reference }) => `your cover has ended (${reference}). The refund waits for your claim to close`,
       released: ({ refund, reference }) =>
         `your claim is closed. ${refund} comes back by M-Pesa within 7 days (${reference})`,
-      kept: ({ reference }) => `your claim is closed. Nothing of the premium comes back (${reference})`,
+      kept: ({ reference }) => `your claim is closed. No premium comes back (${reference})`,
     },
   },
   sw: {

@@ -41,7 +41,7 @@ onSeededCancelling({ series: 7 }, (own, db) => {
       .select()
       .from(outbox)
       .where(like(outbox.key, `cancellation:${one.number}:%:kept%`));
-    expect(mail!.text).toContain('Nothing of the premium comes back');
+    expect(mail!.text).toContain('No premium comes back');
     expect(await own.sumOfBooks()).toBe(0);
   });
 

@@ -27,7 +27,7 @@ const purchaseLink: Notification<LinkAsked> = {
           `Somebody who has an old link to your purchase ${reference} asked for a new one. It works for 30 days.`,
         ],
         button: { label: 'Open the page', url },
-        closing: ['If it was not you, you need not do anything: the link was sent to you alone.'],
+        closing: ['If it was not you, you do not need to do anything: the link was sent to you alone.'],
       },
     }),
     sw: ({ reference, url }) => ({

@@ -79,7 +79,7 @@ describe('when the profile is read', () => {
     expect((await region('About you')).getByText('Registration number')).toBeVisible();
     unmount();
     open({}, { profile: { ...amina, idType: null, idNumber: null, kraPin: null, dateOfBirth: null } });
-    expect((await region('About you')).getByText(/asked with your first cover/)).toBeVisible();
+    expect((await region('About you')).getByText(/with your first cover/)).toBeVisible();
   });
 
   it('loads again on request, and shows nothing of one customer to the next', async () => {

@@ -18,7 +18,7 @@ export const profileTexts = defineCatalogue(
     'id.company': 'Registration number',
     kraPin: 'KRA PIN',
     dateOfBirth: 'Date of birth',
-    'identity.unknown': 'Your ID, KRA PIN and date of birth are asked with your first cover.',
+    'identity.unknown': 'We ask for your ID, KRA PIN and date of birth with your first cover.',
     'identity.correct':
       'Is something wrong? Policies are made out to these, so we correct them with you: call {phone} with your document at hand.',
     'contact.lead': 'You sign in with the email, and your papers go there.',

@@ -147,9 +147,9 @@ describe('when a motor policy is priced again', () => {
     const release = page.backend.hold('getRenewalQuote');
     await page.user.clear(box);
     await page.user.type(box, '900000');
-    await page.user.click(screen.getByRole('button', { name: 'Price again' }));
+    await page.user.click(screen.getByRole('button', { name: 'Update the price' }));
     expect((await region('Tsavo Shield')).getByText('KES 6,300 less than last year')).toBeVisible();
-    expect(screen.getByText('Pricing again')).toHaveRole('status');
+    expect(screen.getByText('Updating the price')).toHaveRole('status');
     release();
     expect(await screen.findByText('KES 14,300 less than last year')).toBeVisible();
     expect(page.backend.requests('addOrRemoveBenefit').slice(3)).toMatchObject(
@@ -158,7 +158,7 @@ describe('when a motor policy is priced again', () => {
 
     await page.user.clear(box);
     await page.user.type(box, '0');
-    await page.user.click(screen.getByRole('button', { name: 'Price again' }));
+    await page.user.click(screen.getByRole('button', { name: 'Update the price' }));
     expect(await screen.findByText('Enter a value above 0.')).toBeVisible();
     expect(screen.getByText('KES 14,300 less than last year')).toBeVisible();
   });
@@ -236,7 +236,7 @@ describe('when a policy cannot be priced', () => {
 
   it('tries again on request', async () => {
     const page = openMotor({ getRenewalQuote: () => networkBreak() });
-    expect(await screen.findByText('We could not price your renewal')).toBeVisible();
+    expect(await screen.findByText('We could not work out your renewal price')).toBeVisible();
     page.backend.on('getRenewalQuote', () => renewalQuote());
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await region('Tsavo Shield')).toBeTruthy();

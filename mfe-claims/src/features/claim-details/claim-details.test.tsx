@@ -47,7 +47,7 @@ describe('when the insurer wants something', () => {
     const standing = await part('Where it stands');
     expect(standing.getByText(/^Your turn since 13 November\./)).toBeVisible();
     expect(standing.getByText('1 of 2')).toBeVisible();
-    expect(standing.getByText('By law it is settled by')).toBeVisible();
+    expect(standing.getByText('The law allows until')).toBeVisible();
     expect(standing.getByText('10 February 2027')).toBeVisible();
     const now = (await part('What has happened')).getByText('Documents').closest('li');
     expect(now).toHaveAttribute('aria-current', 'step');

@@ -24,7 +24,7 @@ it('shows each claim with how it stands, whose turn it is and when it changed', 
   const link = await screen.findAllByRole('link', { name: 'Damage to the vehicle' });
   expect(link[0]).toHaveAttribute('href', '/claim-details?claim=CLM-26-000123');
   expect(screen.getByText('Your turn since 13 November, until 20 November')).toBeVisible();
-  expect(screen.getByText('Documents wanted')).toBeVisible();
+  expect(screen.getByText('Documents needed')).toBeVisible();
   expect(screen.getByText('KES 99,750 paid')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Report a claim' })).toHaveAttribute('href', '/submit-claim');
 });

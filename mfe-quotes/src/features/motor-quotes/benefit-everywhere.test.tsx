@@ -77,7 +77,7 @@ describe('when a benefit is added to every insurer', () => {
     expect(screen.queryByRole('button', { name: /^Add to every insurer/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Excess protector' }));
     await user.click(await screen.findByRole('button', { name: 'Add to every insurer: Excess protector' }));
-    expect(await screen.findByText(/^It is in 3 of the prices\. Not in those of Twiga Heritage/)).toBeVisible();
+    expect(await screen.findByText(/^It is in 3 of the prices\. Not in the prices of Twiga Heritage/)).toBeVisible();
     expect(backend.requests('addOrRemoveBenefit')).toHaveLength(3);
     expect(badges()).toEqual({ 'Mara Plains': 'Lowest price with the benefits you chose' });
     expect(card('Twiga Heritage').getByText('Without: Excess protector')).toBeVisible();
@@ -90,7 +90,7 @@ describe('when a benefit is added to every insurer', () => {
     await user.type(screen.getByLabelText('Limit of Windscreen'), '60000');
     await user.click(screen.getByRole('checkbox', { name: 'Windscreen' }));
     await user.click(await screen.findByRole('button', { name: 'Add to every insurer: Windscreen' }));
-    expect(await screen.findByText(/^It is in 3 of the prices\. Not in those of Rift Crest/)).toBeVisible();
+    expect(await screen.findByText(/^It is in 3 of the prices\. Not in the prices of Rift Crest/)).toBeVisible();
     expect(backend.requests('addOrRemoveBenefit')).toMatchObject([
       { underWriter: 'Mara Plains', limitAmount: 60_000 },
       { underWriter: 'Tsavo Shield', limitAmount: 60_000 },
@@ -108,7 +108,7 @@ describe('when a benefit is added to every insurer', () => {
     await user.click(button);
     expect(
       await screen.findByText(
-        /Twiga Heritage, who do not offer it so\. It could not be added for Tsavo Shield, Rift Crest\. Press again\./,
+        /Twiga Heritage: they do not offer it\. It could not be added for Tsavo Shield, Rift Crest\. Press again\./,
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: /^Add to every insurer/ })).toBeVisible();

@@ -31,7 +31,7 @@ export const identityMessages = {
   sw: {
     'signIn.failed': 'Barua pepe au nenosiri si sahihi.',
     'signIn.tooMany': 'Umejaribu mara nyingi mno. Subiri sekunde {seconds}, au weka nenosiri jipya.',
-    'signIn.expired': 'Umeondolewa. Ingia tena ili kuendelea.',
+    'signIn.expired': 'Umeondolewa kwenye akaunti. Ingia tena ili kuendelea.',
     'signIn.otpRequired': 'Andika msimbo tuliokutumia ili kuendelea.',
     'otp.incomplete': 'OTP haijakamilika',
     'otp.tooSoon': 'Haiwezekani kutuma OTP. Jaribu tena baada ya sekunde {n}',

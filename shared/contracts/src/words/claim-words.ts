@@ -29,7 +29,7 @@ export const claimTypeWords: Words<ClaimType> = {
 export const claimStateWords: Words<ClaimState> = {
   en: {
     SUBMITTED: 'Submitted',
-    DOCUMENTS: 'Documents wanted',
+    DOCUMENTS: 'Documents needed',
     ASSESSOR: 'With the assessor',
     DECISION: 'Being decided',
     OFFERED: 'Offer for you',

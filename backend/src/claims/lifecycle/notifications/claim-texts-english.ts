@@ -5,11 +5,11 @@ const until = (by: string, does: string): string[] => (by === '' ? [] : [`${does
 export const claimTextsEnglish: ClaimTexts = {
   news: {
     ASK_DOCUMENT: {
-      subject: ({ claim }) => `A document is wanted for claim ${claim}`,
+      subject: ({ claim }) => `A document is needed for claim ${claim}`,
       body: ({ insurer }) => [
         `${insurer} needs one more document from you. Open the claim to see which, and add it there.`,
       ],
-      text: ({ claim }) => `a document is wanted for claim ${claim}. Add it here`,
+      text: ({ claim }) => `a document is needed for claim ${claim}. Add it here`,
     },
     REFUSE_DOCUMENT: {
       subject: ({ claim }) => `Send a document of claim ${claim} again`,

@@ -23,7 +23,7 @@ export const standingTexts = defineCatalogue(
     'refund.COMING': 'To {phone} by M-Pesa, by {by} at the latest.',
     'refund.COMING.soon': 'To {phone} by M-Pesa. We tell you when it is sent.',
     'refund.STOPPED.title': 'M-Pesa has refused {amount}',
-    'refund.STOPPED': 'We look into it and call you. You need do nothing.',
+    'refund.STOPPED': 'We look into it and call you. You do not need to do anything.',
     'refund.RETURNED.title': '{amount} was paid',
     'refund.RETURNED': 'On {date}, to {phone}. M-Pesa {receipts}',
     'sum.estimate': 'How we work it out',

@@ -40,9 +40,9 @@ export const pendingTexts = defineCatalogue(
     'part.title': 'Part {done} of {of} is in',
     'part.lead': 'Now part {number} of {of}. Cover starts only once all parts are in.',
     'part.lead.running': 'Now part {number} of {of}. Each counts as it comes in.',
-    'part.in': 'In so far',
+    'part.in': 'Received so far',
     'rest.title': '{amount} is still missing',
-    'rest.lead': 'Less came in than was asked for. It counts: pay just the rest.',
+    'rest.lead': 'You paid less than we asked for. It is counted: pay only the rest.',
   },
   {
     title: 'Weka PIN yako ya M-Pesa kwenye {phone}',
@@ -88,6 +88,6 @@ export const pendingTexts = defineCatalogue(
     'part.lead.running': 'Sasa sehemu ya {number} kati ya {of}. Kila moja inahesabiwa ikipokelewa.',
     'part.in': 'Iliyopokelewa',
     'rest.title': 'Bado {amount} inakosekana',
-    'rest.lead': 'Kilichofika ni pungufu ya kilichoombwa. Kimehesabiwa: lipa kilichobaki tu.',
+    'rest.lead': 'Umelipa pungufu ya tulichoomba. Kimehesabiwa: lipa kilichobaki tu.',
   },
 );

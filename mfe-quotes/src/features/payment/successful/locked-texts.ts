@@ -3,7 +3,7 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 /** Of papers that ask who it is. */
 export const lockedTexts = defineCatalogue(
   {
-    help: 'They say who you are, so they open with a code that we send to {email}, or when you are signed in.',
+    help: 'They carry your name, so they open with a code that we send to {email}, or when you are signed in.',
     'help.send': 'Only you can add to your cover: with a code that we send to {email}, or when you are signed in.',
     send: 'Send me a code',
     'send.documents': 'Send me a code to add documents',
@@ -11,7 +11,7 @@ export const lockedTexts = defineCatalogue(
     notSent: 'We could not send the code',
   },
   {
-    help: 'Zinasema wewe ni nani, kwa hiyo zinafunguka kwa msimbo tutakaotuma kwa {email}, au ukiwa umeingia.',
+    help: 'Zina jina lako, kwa hiyo zinafunguka kwa msimbo tutakaotuma kwa {email}, au ukiwa umeingia.',
     'help.send':
       'Ni wewe tu unayeweza kuongeza kwenye bima yako: kwa msimbo tutakaotuma kwa {email}, au ukiwa umeingia.',
     send: 'Nitumie msimbo',

@@ -14,7 +14,10 @@ const photos: readonly EvidenceGroup[] = [
     of: 'PHOTO',
     need: 'BLOCKS',
     label: { en: 'Front left corner', sw: 'Kona ya mbele kushoto' },
-    hint: { en: 'From three steps away, with the whole side in it.', sw: 'Kutoka hatua tatu, upande wote ukionekana.' },
+    hint: {
+      en: 'From three steps away, with the whole side in the picture.',
+      sw: 'Kutoka hatua tatu, upande wote ukionekana.',
+    },
   },
   {
     group: 'corner-front-right',

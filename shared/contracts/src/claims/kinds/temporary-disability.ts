@@ -36,7 +36,7 @@ export const temporaryDisability: ClaimKind = {
       from: 'offWorkFrom',
       label: { en: 'Last day off work', sw: 'Siku ya mwisho bila kufanya kazi' },
       hint: {
-        en: 'As the doctor says. Leave it open if nobody knows.',
+        en: 'As the doctor says. Leave it empty if nobody knows.',
         sw: 'Kama daktari anavyosema. Acha wazi kama haijulikani.',
       },
     },

@@ -36,7 +36,7 @@ export const driverQuestions = [
     name: 'licenceDate',
     control: 'day',
     when: { question: 'driver', is: somebody },
-    label: { en: 'Day the licence was first given', sw: 'Siku leseni ilipotolewa mara ya kwanza' },
+    label: { en: 'Day the licence was first issued', sw: 'Siku leseni ilipotolewa mara ya kwanza' },
     hint: {
       en: 'It is on the licence. About right is good enough.',
       sw: 'Iko kwenye leseni. Kadirio la karibu linatosha.',

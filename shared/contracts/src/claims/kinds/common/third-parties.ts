@@ -17,7 +17,7 @@ export const thirdPartyQuestions = [
     most: 5,
     when: { question: 'hasThirdParties', is: true },
     label: { en: 'Who else was involved', sw: 'Wengine waliohusika' },
-    hint: { en: 'Leave open what you do not know.', sw: 'Acha wazi usichokijua.' },
+    hint: { en: 'Leave empty what you do not know.', sw: 'Acha wazi usichokijua.' },
     one: { en: 'Person', sw: 'Mtu' },
     questions: [
       { name: 'name', control: 'line', optional: true, label: { en: 'Name', sw: 'Jina' } },
