@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@tulinde/contracts';
+import type { Manifest, Release } from '@tulinde/contracts';
 import { pageFor } from '../../../releases/composition/pages/compose-page';
 import type { ComposedPage } from '../../../releases/composition/pages/composed-page';
 import type { Language } from '../../../releases/composition/pages/language';
@@ -23,6 +23,10 @@ const documentOf = async ({ container, folder }: DevelopmentApp): Promise<string
   const template = await readFile(join(folder, 'public/document.html'), 'utf8');
   return template.replace('{{head}}', `${client}\n    {{head}}`);
 };
+
+/** What the apps are now, as a page fetches it anew. */
+export const manifestNow = async (apps: readonly DevelopmentApp[]): Promise<Manifest> =>
+  developmentManifest(await Promise.all(apps.map(releaseOf)));
 
 /** Composes a page as the edge does, from the sources as they are now, with nothing prerendered. */
 export const composePage = async (

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { browserFlags } from '../../../e2e/browser-flags';
 import { workspace } from '../../build/apps';
+import { readSettings } from '../settings';
 
 /*
  * How long an edit takes to reach the page, and whether the page keeps what was typed. By hand, beside `npm run dev`:
  *   node --import tsx scripts/portal/dev/measure-edits.ts [site]
+ * With the settings of `npm run dev` (TULINDE_SITE_PORT) it finds the site by itself.
  * Each file is given back byte for byte, also when a case fails.
  */
-const site = process.argv[2] ?? 'http://127.0.0.1:4000';
+const { host, ports } = readSettings(process.env);
+const site = process.argv[2] ?? `http://${host}:${ports.site}`;
 const rounds = 7;
 /* Milliseconds; the budget is 200. */
 const patience = 5_000;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +66,15 @@ const open = async ({ routes = [faqs], builds = {} }: Given = {}) => {
   const url = await site.listen({ host: '127.0.0.1', port: 0 });
   return {
     close: () => site.close(),
+    report: async (path: string, type: string) =>
+      (await fetch(url + path, { method: 'POST', body: '{}', headers: { 'content-type': type } })).status,
+    /** The kind of an answer that does not end. */
+    opens: async (path: string) => {
+      const leaving = new AbortController();
+      const answer = await fetch(url + path, { signal: leaving.signal });
+      leaving.abort();
+      return answer.headers.get('content-type');
+    },
     visit: async (path: string) => {
       const answer = await fetch(url + path);
       return { status: answer.status, header: (name: string) => answer.headers.get(name), body: await answer.text() };
@@ -101,9 +111,25 @@ describe('when a page is asked for', () => {
   });
 
   it('keeps the content security policy of production', async () => {
-    const { header } = await (await open()).visit('/faqs');
-    expect(header('content-security-policy')).toContain("script-src 'self';");
+    const { header, body } = await (await open()).visit('/faqs');
+    const policy = header('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'sha");
     expect(header('content-security-policy')).toContain("require-trusted-types-for 'script'");
+    // Each script in the page is one that the policy lets run.
+    const inline = [...body.matchAll(/<script(?![^>]*(?:src=|type="application))[^>]*>(.*?)<\/script>/gs)];
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, text = ''] of inline)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  });
+
+  it('answers what a page asks an edge for: the manifest anew, and its reports', async () => {
+    const site = await open();
+    const { body, status, header } = await site.visit('/release-manifest.json');
+    expect([status, header('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(manifestSchema.parse(JSON.parse(body))).toEqual(manifestOf((await site.visit('/faqs')).body));
+    expect(await site.report('/telemetry', 'text/plain')).toBe(204);
+    expect(await site.report('/csp-report', 'application/csp-report')).toBe(204);
+    expect(await site.opens('/release-stream')).toBe('text/event-stream');
   });
 
   it('knows a route that was added to the facts since', async () => {

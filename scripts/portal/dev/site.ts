@@ -6,6 +6,7 @@ import type { Builds } from './builds';
 import { eventRoutes } from './serving/events';
 import { fileRoutes } from './serving/files';
 import { pageRoutes } from './serving/pages';
+import { releaseRoutes } from './serving/release-routes';
 
 export interface SiteDeps {
   readonly apps: readonly DevelopmentApp[];
@@ -29,6 +30,7 @@ export const createDevelopmentSite = (deps: SiteDeps): FastifyInstance => {
   proxyRoutes(app, { urls: [deps.tokenUrl], paths: ['/token', '/token/*'] });
   eventRoutes(app, deps.builds);
   fileRoutes(app, deps);
+  releaseRoutes(app, deps.apps);
   pageRoutes(app, deps.apps);
   return app;
 };
