@@ -1,18 +1,11 @@
 import { Command } from 'commander';
-import {
-  getAudit,
-  getHistory,
-  getRefusals,
-  getReleases,
-  type PastChange,
-  type PublishedRelease,
-  UsageError,
-} from '../client';
+import { getAudit, getHistory, getRefusals, type PastChange } from '../client';
 import { momentText } from '../wire/moment-text';
 import { access } from './command';
 import { jsonOption, print } from './print';
+import { readTime } from './read-time';
 import { readAddress } from './settings';
-import { kilobytes, table } from './table';
+import { table } from './table';
 import type { Terminal } from './terminal';
 
 const headings = ['when', 'who', 'what', 'environment', 'app', 'before', 'after', 'reason'];
@@ -40,12 +33,7 @@ export const historyCommand = (terminal: Terminal): Command =>
       print(terminal, json, { history }, text);
     });
 
-/* Without an offset nobody could tell whose half past six it is. */
-const instant = (text: string): string => {
-  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text);
-  if (isWhole && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
-  throw new UsageError(`${text} is no time with an offset: write it as 2026-11-22T18:30+03:00.`);
-};
+const instant = (text: string): string => readTime(text).toISOString();
 
 interface AuditOptions {
   app?: string;
@@ -66,8 +54,8 @@ export const auditCommand = (terminal: Terminal): Command =>
     .option('--env <environment>')
     .option('--actor <name>', 'who; automatic and ramp are the registry itself')
     .option('--action <name>', 'promote, candidate, rollback, freeze, take-back …')
-    .option('--from <time>', 'as in 2026-11-22T18:30+03:00', instant)
-    .option('--until <time>', 'as in 2026-11-22T18:30+03:00', instant)
+    .option('--from <time>', 'as in "2026-11-22 18:30", which is in Nairobi, or with an offset', instant)
+    .option('--until <time>', 'the same', instant)
     .option('--before <id>', 'the next page')
     .option('--limit <number>', 'entries a page (default: 50)')
     .option(...jsonOption)
@@ -98,36 +86,3 @@ export const refusalsCommand = (terminal: Terminal): Command =>
     });
 
 const refusalHeadings = ['day', 'who', 'action', 'app', 'code', 'times'];
-
-export const releasesCommand = (terminal: Terminal): Command =>
-  new Command('releases')
-    .description('what is published of an app, newest first')
-    .argument('<app>', 'shell or the name of a remote')
-    .option(...jsonOption)
-    .action(async (app: string, { json }: { json?: boolean }) => {
-      const releases = await getReleases({ ...readAddress(terminal), app });
-      const rows = releases.map(
-        ({ version, publishedAt, publishedBy, bytes, commit, uncommitted, notes, ...marks }) => [
-          version,
-          stateOf(marks),
-          momentText(publishedAt),
-          publishedBy,
-          kilobytes(bytes),
-          `${commit?.slice(0, 10) ?? ''}${uncommitted?.length ? ` + ${uncommitted.length} uncommitted` : ''}`,
-          notes.split('\n')[0] ?? '',
-        ],
-      );
-      const text =
-        rows.length === 0
-          ? `No release of ${app} is published yet.\n`
-          : table(['release', 'state', 'when', 'who', 'size', 'commit', 'notes'], rows);
-      print(terminal, json, { releases }, text);
-    });
-
-type Marks = Pick<PublishedRelease, 'quarantinedAt' | 'purgedAt' | 'bad'>;
-
-const stateOf = ({ quarantinedAt, purgedAt, bad }: Marks): string => {
-  if (purgedAt !== null) return 'purged';
-  if (quarantinedAt !== null) return 'in quarantine';
-  return bad === null ? '' : `bad: ${bad.reason}`;
-};

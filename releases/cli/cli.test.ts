@@ -1,3 +1,4 @@
+import { supportCode } from '@tulinde/contracts';
 import { leaveLocalRegistry } from '../testing/local-registry';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { freshFolder, route, writeRelease } from '../testing/write-release';
@@ -60,10 +61,11 @@ it('looks first at what an environment served at a time, and goes back at the re
   await release('promote mfe-help 1.1.0 --anyway --reason "it was the network"');
   const looked = await release(`rollback --to ${then} --reason "prices are lost"`);
   expect(looked.code).toBe(0);
-  const [head, line, still, next] = looked.out.split('\n');
+  const [head, line, still, backEnd, next] = looked.out.split('\n');
   expect(head).toMatch(/^production \(revision \d+\) would go back to \d{4}-\d\d-\d\d \d\d:\d\d \+03:00:$/);
   expect(line).toBe('  mfe-help 1.1.0 → 1.0.0');
   expect(still).toBe('The back end, its database and the contents do not move.');
+  expect(backEnd).toBe('Whether today’s back end has every call that these releases make could not be looked at.');
   const revision = /--revision (\d+)\.$/.exec(next ?? '')?.[1];
   expect((await release('status')).out).toContain('1.1.0');
   const done = await release(`rollback --to ${then} --revision ${revision} --reason "prices are lost"`);
@@ -162,4 +164,12 @@ describe('ends with', () => {
   it('0 for help', async () => {
     expect(await release('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes') });
   });
+});
+
+it('tells which releases a page had by its support code', async () => {
+  const code = supportCode([{ app: 'mfe-help', version: '1.1.0' }]);
+  const { out } = await release(`releases --code ${code.toLowerCase()}-000`);
+  expect(out).toBe(`${code}  mfe-help@1.1.0\n000  no release that this registry has\n`);
+  expect(await release('releases')).toMatchObject({ code: 2 });
+  expect(await release('releases --code x')).toMatchObject({ code: 2 });
 });

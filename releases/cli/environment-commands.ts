@@ -4,18 +4,24 @@ import {
   freezeEnvironment,
   makeOverride,
   refreshTabs,
+  revokeLink,
   unfreezeEnvironment,
   UsageError,
 } from '../client';
 import { momentText } from '../wire/moment-text';
-import { access, environmentOption, reasonOption } from './command';
+import { access, environmentOption, noWaitOption, reasonOption } from './command';
 import { jsonOption, print } from './print';
 import type { Terminal } from './terminal';
+import { waitForEdges } from './wait-for-edges';
 
 interface Options {
   env: string;
   reason: string;
   json?: boolean;
+}
+
+interface RevokeOptions extends Options {
+  wait: boolean;
 }
 
 const environmentChange = (name: string, description: string): Command =>
@@ -81,7 +87,27 @@ export const testLinkCommand = (terminal: Terminal): Command =>
       const wanted = { environment: env, overrides, hours: hours === undefined ? undefined : Number(hours) };
       const answer = await makeOverride({ ...access(terminal), ...wanted });
       const link = `${site.replace(/\/$/, '')}${answer.path}`;
-      print(terminal, json, { ...answer, link }, `${link}\nHolds until ${momentText(answer.expiresAt)}.\n`);
+      print(
+        terminal,
+        json,
+        { ...answer, link },
+        `${link}\nHolds until ${momentText(answer.expiresAt)}, or until: revoke-link ${answer.id}\n`,
+      );
+    });
+
+export const revokeLinkCommand = (terminal: Terminal): Command =>
+  new Command('revoke-link')
+    .description('end a link for testers before its time, at every edge')
+    .argument('<link>', 'the link itself, or the id that was told when it was made')
+    .option(...environmentOption)
+    .requiredOption(...reasonOption)
+    .option(...noWaitOption)
+    .option(...jsonOption)
+    .action(async (text: string, { env, reason, wait, json }: RevokeOptions) => {
+      const link = /[?&]token=([^&]+)/.exec(text)?.[1] ?? text;
+      const answer = await revokeLink({ ...access(terminal), environment: env, link, reason });
+      print(terminal, json, answer, `The link ${answer.id} holds no more (revision ${answer.revision}).\n`);
+      if (wait) await waitForEdges(access(terminal), { environment: env, revision: answer.revision });
     });
 
 const readRelease = (text: string): [app: string, version: string] => {

@@ -1,5 +1,6 @@
 import { UsageError, type GoBackAnswer, type GoBackRequest, type RegistryAddress } from '../client';
 import { momentText } from '../wire/moment-text';
+import { readTime } from './read-time';
 
 export interface GoBackOptions {
   to?: string;
@@ -7,17 +8,6 @@ export interface GoBackOptions {
   bad?: string;
   revision?: string;
 }
-
-/* Without an offset it is on the clock that every time of this command line is shown by. */
-const form = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:\d\d)?$/;
-
-/** `2026-11-25 14:05`, `2026-11-25T11:05Z`. @throws UsageError */
-const readTime = (text: string): Date => {
-  const [, day, time, offset = '+03:00'] = form.exec(text) ?? [];
-  const at = new Date(`${day}T${time}${offset}`);
-  if (!Number.isNaN(at.getTime())) return at;
-  throw new UsageError(`${text} is no time: write it as "2026-11-25 14:05", which is in Nairobi, or with an offset.`);
-};
 
 const names = (text: string | undefined): string[] | undefined =>
   text
@@ -55,7 +45,7 @@ const lineOf = ({ app, before, after, candidate, isMarkedBad }: GoBackAnswer['ap
 
 /** What goes back, or would; what does not move is said too. */
 export const goBackText = (
-  { environment, to, revision, changed, apps, stay }: GoBackAnswer,
+  { environment, to, revision, changed, apps, stay, isBackEndKnown }: GoBackAnswer,
   isLook: boolean,
 ): string => {
   const then = momentText(to);
@@ -65,7 +55,10 @@ export const goBackText = (
     : `${environment} went back to ${then} (revision ${revision}):\n`;
   const kept = stay.length === 0 ? '' : `Not served then, and as they are: ${stay.join(', ')}.\n`;
   const still = 'The back end, its database and the contents do not move.\n';
+  const backEnd = isBackEndKnown
+    ? 'Today’s back end has every call that these releases make.\n'
+    : 'Whether today’s back end has every call that these releases make could not be looked at.\n';
   const next =
     isLook && !changed ? `Nothing has changed. To do it, repeat the command with --revision ${revision}.\n` : '';
-  return head + apps.map(lineOf).join('') + kept + still + next;
+  return head + apps.map(lineOf).join('') + kept + still + backEnd + next;
 };

@@ -101,13 +101,21 @@ it('gives a squad its token, says what it may do, counts what it was refused, an
   await release(`token revoke ${id} --reason "left the company"`);
   expect((await release('token list')).out).toMatch(/squad-claims .* revoked /);
   expect((await release('whoami', squad)).errors).toBe('This registry token was revoked.\n');
-  expect((await release('audit --action revoke-token')).out).toContain('left the company');
+  expect((await release('audit --action revoke-token --from "2020-01-01 08:00"')).out).toContain('left the company');
 });
 
 it('makes links for testers', async () => {
   const { out } = await release('test-link mfe-help@1.1.0 --site https://tulinde.example/');
   expect(out).toMatch(/^https:\/\/tulinde\.example\/_override\?token=[\w.-]+\nHolds until /);
   expect(await release('test-link mfe-help')).toMatchObject({ code: 2 });
+  const [link = '', holds = ''] = out.split('\n');
+  const id = /revoke-link ([0-9a-f]{16})$/.exec(holds)?.[1];
+  const revoked = await release(`revoke-link ${link} --reason "went to the wrong person" --no-wait`);
+  expect(revoked.out).toMatch(new RegExp(`^The link ${id} holds no more \\(revision \\d+\\)`));
+  expect((await release(`revoke-link ${id} --reason again --no-wait`)).out).toBe(revoked.out);
+  const manifest = await fetch(`${registry.registryUrl}/v1/environments/production/manifest`);
+  expect(await manifest.json()).toMatchObject({ revokedLinks: [id] });
+  expect((await release('audit --action revoke-link')).out).toContain('went to the wrong person');
 });
 
 it('colours only where it is wanted', async () => {

@@ -1,11 +1,12 @@
 import { Command } from 'commander';
-import { auditCommand, historyCommand, refusalsCommand, releasesCommand } from './audit-commands';
+import { auditCommand, historyCommand, refusalsCommand } from './audit-commands';
 import { candidateCommand, pauseCommand, resumeCommand, takeBackCommand } from './candidate-commands';
 import { completionCommand } from './completion-command';
 import {
   createEnvironmentCommand,
   freezeCommand,
   refreshCommand,
+  revokeLinkCommand,
   testLinkCommand,
   unfreezeCommand,
 } from './environment-commands';
@@ -13,11 +14,13 @@ import { nameRegistry } from './name-registry';
 import { promoteCommand } from './promote-command';
 import { publishCommand } from './publish-command';
 import { quarantineCommand } from './quarantine-command';
+import { releasesCommand } from './releases-command';
 import { retentionCommand } from './retention-command';
 import { bringBackCommand, retireCommand } from './retire-command';
 import { rollbackCommand, undoCommand } from './rollback-command';
 import { statusCommand } from './status-command';
 import type { Terminal } from './terminal';
+import { thrownCommand } from './thrown-command';
 import { tokenCommand, whoAmICommand } from './token-command';
 
 const commands = [
@@ -35,6 +38,7 @@ const commands = [
   unfreezeCommand,
   refreshCommand,
   statusCommand,
+  thrownCommand,
   releasesCommand,
   historyCommand,
   auditCommand,
@@ -42,6 +46,7 @@ const commands = [
   retentionCommand,
   quarantineCommand,
   testLinkCommand,
+  revokeLinkCommand,
   createEnvironmentCommand,
   tokenCommand,
   whoAmICommand,

@@ -8,6 +8,7 @@ import type { Terminal } from './terminal';
 
 interface Options {
   dir?: string;
+  sourceMaps?: string;
   notes?: string;
   allow?: string[];
   reason?: string;
@@ -19,15 +20,20 @@ export const publishCommand = (terminal: Terminal): Command =>
     .description('send a built release to the registry, where it stays for ever')
     .argument('<app>', 'shell or the name of a remote')
     .option('--dir <folder>', 'the built folder (default: <app>/dist)')
+    .option(
+      '--source-maps <folder>',
+      'with <script>.map of the scripts; sites never serve them (default: <app>/.cache/maps)',
+    )
     .option('--notes <text>', 'what changed')
     .option('--allow <rules...>', 'rules of the gate to let pass (operations only)')
     .option('--reason <text>', 'why they may pass; kept in the audit (default: the notes)')
     .option(...jsonOption)
-    .action(async (app: string, { dir = join(app, 'dist'), notes, allow, reason, json }: Options) => {
+    .action(async (app: string, { dir = join(app, 'dist'), notes, allow, reason, json, sourceMaps: maps }: Options) => {
       const release = await publishRelease({
         ...readAddress(terminal),
         token: readToken(terminal),
         folder: dir,
+        sourceMaps: maps,
         notes,
         allow,
         reason,
@@ -42,10 +48,11 @@ export const publishCommand = (terminal: Terminal): Command =>
             `\rsent ${sentFiles} of ${files} files, ${kilobytes(sentBytes)} of ${kilobytes(bytes)} ${sentFiles === files ? '\n' : ''}`,
           ),
       });
-      const { name, version, files, findings } = release;
+      const { name, version, files, findings, sourceMaps } = release;
       const noted = findings.map(
         ({ rule, seen, allowed }) => `noted by the gate: ${rule}: ${seen} (allowed: ${allowed})\n`,
       );
-      const done = `Published ${name}@${version} (${files.length} files). Serve it with: promote ${name} ${version}\n`;
+      const mapped = sourceMaps === 0 ? '' : `, source maps of ${sourceMaps} scripts`;
+      const done = `Published ${name}@${version} (${files.length} files${mapped}). Serve it with: promote ${name} ${version}\n`;
       print(terminal, json, { app: name, version, findings }, noted.join('') + done);
     });

@@ -14,6 +14,7 @@ export type {
 export type { AuditEntry, AuditPage, PastChange, RefusalCount, UndoAnswer } from '../wire/audit-answers';
 export type { QuarantinedFiles, RetiredRelease } from '../wire/keeping-answers';
 export type { Alert, Judgement, Telemetry, TelemetrySeries } from '../wire/telemetry-answers';
+export type { Thrown, ThrownErrors } from '../wire/thrown-answers';
 export type { NewToken, OverrideLink, OwnRights, TokenFacts } from '../wire/token-answers';
 export { callRegistry, type RegistryAddress } from './call-registry';
 export {
@@ -22,6 +23,7 @@ export {
   goBackTo,
   makeOverride,
   refreshTabs,
+  revokeLink,
   unfreezeEnvironment,
   type GoBackRequest,
   type OverrideRequest,
@@ -43,6 +45,7 @@ export {
 } from './change-release';
 export { changesSince } from './change-pointer';
 export { RegistryError, RegistryRefusedError, RegistryUnreachableError, UsageError } from './errors';
+export { findByCode, type CodedRelease } from './find-by-code';
 export { getQuarantine, purgeQuarantined, restoreQuarantined, type PurgeRequest } from './quarantine';
 export {
   getApps,
@@ -55,6 +58,7 @@ export {
   getShellFit,
   getStatus,
   getTelemetry,
+  getThrown,
   type AuditFilter,
 } from './read-registry';
 export { retireOldReleases, type RetentionRequest } from './retention';

@@ -1,5 +1,5 @@
 import { environmentAnswer, goBackAnswer, type EnvironmentState, type GoBackAnswer } from '../wire/answers';
-import { overrideAnswer, type OverrideLink } from '../wire/token-answers';
+import { overrideAnswer, revokedLinkAnswer, type OverrideLink, type RevokedLink } from '../wire/token-answers';
 import { callRegistry, type RegistryAddress } from './call-registry';
 import { changeAtRevision, defaultEnvironment } from './change-pointer';
 
@@ -89,3 +89,16 @@ export const makeOverride = ({
   const path = `/v1/environments/${environment}/overrides`;
   return callRegistry(address, { method: 'POST', path, json: { overrides, hours } }, overrideAnswer);
 };
+
+/** Ends a tester's link at every edge. @param link its id, or the token in it */
+export const revokeLink = ({
+  environment = defaultEnvironment,
+  link,
+  reason,
+  ...address
+}: RegistryAddress & { environment?: string | undefined; link: string; reason: string }): Promise<RevokedLink> =>
+  callRegistry(
+    address,
+    { method: 'POST', path: `/v1/environments/${environment}/overrides/revoke`, json: { link, reason } },
+    revokedLinkAnswer,
+  );

@@ -5,6 +5,7 @@ import { releaseSchema, type Release } from '@tulinde/contracts';
 import { nullAnswer, publishedAnswer, uploadAnswer, type Finding } from '../wire/answers';
 import { addressOf, callRegistry, type RegistryAddress } from './call-registry';
 import { UsageError } from './errors';
+import { sendSourceMaps } from './send-source-maps';
 
 export interface PublishProgress {
   sentFiles: number;
@@ -16,6 +17,8 @@ export interface PublishProgress {
 export interface PublishRequest extends RegistryAddress {
   /** The build's folder, with `release.json` in it. */
   folder: string;
+  /** Holds `<script>.map` for scripts of the release; where our own builds put them unless said. */
+  sourceMaps?: string | undefined;
   /** Looks at the description before anything is sent; throws to stop. */
   check?: (release: Release) => void;
   /** What changed, in the squad's words. */
@@ -27,15 +30,18 @@ export interface PublishRequest extends RegistryAddress {
   onProgress?: (progress: PublishProgress) => void;
 }
 
+type PublishedBuild = Release & { findings: Finding[]; sourceMaps: number };
+
 /* Enough to fill a line; more would only queue at the registry's disk. */
 const sentAtOnce = 4;
 
 /**
  * Sends a built release to the registry. What an earlier, broken attempt has sent is not sent again.
- * @returns the release, and what the gate noted
+ * @returns the release, what the gate noted, and of how many scripts the source maps were sent
  */
-export const publishRelease = async (request: PublishRequest): Promise<Release & { findings: Finding[] }> => {
+export const publishRelease = async (request: PublishRequest): Promise<PublishedBuild> => {
   const { folder, check, notes, allow, reason, onProgress } = request;
+  const { sourceMaps: mapsFolder = join(folder, '../.cache/maps') } = request;
   const address = addressOf(request);
   const release = await readRelease(folder);
   check?.(release);
@@ -66,7 +72,8 @@ export const publishRelease = async (request: PublishRequest): Promise<Release &
   await Promise.all(Array.from({ length: sentAtOnce }, send));
   const commit = { method: 'POST' as const, path: `${uploads}/${upload}/commit`, json: { notes, allow, reason } };
   const { findings } = await callRegistry(address, commit, publishedAnswer);
-  return { ...release, findings };
+  const sourceMaps = await sendSourceMaps({ address, release, folder: mapsFolder });
+  return { ...release, findings, sourceMaps };
 };
 
 const readRelease = async (folder: string): Promise<Release> => {

@@ -21,6 +21,7 @@ import {
   type RefusalCount,
 } from '../wire/audit-answers';
 import { telemetryAnswer, type Telemetry } from '../wire/telemetry-answers';
+import { thrownAnswer, type ThrownErrors } from '../wire/thrown-answers';
 import { callRegistry, type RegistryAddress } from './call-registry';
 
 /** Every environment with what it serves. */
@@ -99,6 +100,20 @@ export const getTelemetry = ({
 }: RegistryAddress & { environment: string; minutes: number }): Promise<Telemetry> => {
   const path = `/v1/environments/${environment}/telemetry${queryOf({ minutes })}`;
   return callRegistry(address, { method: 'GET', path }, telemetryAnswer);
+};
+
+export interface ThrownRequest extends RegistryAddress {
+  environment: string;
+  app?: string | undefined;
+  version?: string | undefined;
+  /** The last 24 unless said; of more than 168 there is no share. */
+  hours?: number | undefined;
+}
+
+/** What was thrown, what most visitors had first. */
+export const getThrown = ({ environment, app, version, hours, ...address }: ThrownRequest): Promise<ThrownErrors> => {
+  const path = `/v1/environments/${environment}/thrown${queryOf({ app, version, hours })}`;
+  return callRegistry(address, { method: 'GET', path }, thrownAnswer);
 };
 
 export interface AuditFilter {

@@ -71,7 +71,12 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   const { artefactsFolder, cacheFolder, environment, registryUrl, site = 'http://localhost:4000' } = deps;
   const artefacts = artefactStore(artefactsFolder, deps.artefactsBucket);
   const keys = createPublicKeys({ registryUrl, cacheFolder });
-  const overrides = createOverrides({ environment, artefacts, keys });
+  const overrides = createOverrides({
+    environment,
+    artefacts,
+    keys,
+    revoked: () => follower.current()?.manifest.revokedLinks ?? [],
+  });
   const secret = deps.secret ?? keptSecret(cacheFolder);
   const failedShells = createFailedShells(secret);
   const seals = createVisitorSeals(secret);

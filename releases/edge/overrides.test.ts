@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { manifestPath } from '@tulinde/contracts';
+import { linkIdOf } from '../http/link-id';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { createOverrideKeys } from '../testing/override-keys';
@@ -103,6 +104,24 @@ describe('a tester’s link', () => {
     const { status, headers } = await get('/_override?clear', withToken(keys.token({})));
     expect(status).toBe(303);
     expect(headers.get('set-cookie')).toMatch(/^tulinde_override=; Max-Age=0;/);
+  });
+
+  it('ends where the manifest names it as revoked, in tabs that have its cookie too, and others hold', async () => {
+    const token = keys.token({ 'mfe-help': '2.0.0' });
+    const other = keys.token({ 'mfe-help': '2.0.0' }, { apps: ['*'] });
+    const manifest = { ...site.manifest(0), revokedLinks: [linkIdOf(token)] };
+    const registry = await startFakeRegistry({ manifest, keys: keys.answer });
+    const deps = { registryUrl: registry.registryUrl, artefactsFolder: site.artefactsFolder };
+    const told = await startEdge({ registry: deps });
+    const opened = await get(link(token), visitor, told);
+    expect(opened.status).toBe(403);
+    expect(opened.text).toContain('was revoked');
+    const revoked = await get('/faqs', withToken(token), told);
+    expect(revoked.text).not.toContain('"tester":true');
+    expect(revoked.text).not.toContain('revokedLinks');
+    expect((await get('/faqs', withToken(other), told)).text).toContain('"tester":true');
+    await told.close();
+    await registry.close();
   });
 
   it('cannot be checked by an edge that never saw the key', async () => {

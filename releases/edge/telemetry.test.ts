@@ -1,4 +1,4 @@
-import type { PageFindingEvent, PageHealthEvent, TelemetryEvent } from '@tulinde/contracts';
+import type { PageFindingEvent, PageHealthEvent, TelemetryEvent, ThrownError } from '@tulinde/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { edgeSecret, startEdge, type RunningEdge } from '../testing/start-edge';
@@ -103,6 +103,15 @@ describe('a beacon', () => {
     expect(await handedOn()).toEqual([{ visitor: visitorHash(visitor), events: [], findings: [finding] }]);
   });
 
+  it('tells what was thrown, of releases that the page can have had', async () => {
+    const visitor = visitorWho(false);
+    const facts = { name: 'TypeError', message: null, frames: [] };
+    const thrown: ThrownError = { ...event({ kind: 'render' }), ...facts };
+    const body = { view: 'view-0001', revision: 7, events: [], thrown: [thrown, { ...thrown, ...ofCandidate }] };
+    expect(await post(JSON.stringify(body), { visitor })).toBe(204);
+    expect(await handedOn()).toEqual([{ visitor: visitorHash(visitor), events: [], thrown: [thrown] }]);
+  });
+
   it('is refused when it has the one in the place of the other', async () => {
     const body = { view: 'view-0001', revision: 7, events: [event()], life: [event()] };
     expect(await post(JSON.stringify(body))).toBe(400);
@@ -195,6 +204,15 @@ describe('what only tells of pages', () => {
     const onlyLife = JSON.stringify({ view: 'view-0001', revision: 7, events: [], life: [alive] });
     for (const body of [onlyLife, beacon(event()), onlyLife, beacon(event())]) expect(await post(body)).toBe(204);
     expect((await handedOn()).map(({ events }) => events)).toEqual([[event()], [event()]]);
+  });
+
+  it('goes before what was thrown, which a registry may know as little', async () => {
+    registry.refuse(({ events, life = [] }) => events.length + life.length === 0);
+    const alive: PageHealthEvent = { ...event(), kind: 'alive' };
+    const thrown = { ...event({ kind: 'render' }), name: 'Error', message: null, frames: [] };
+    const onlyOf = (list: object) => JSON.stringify({ view: 'view-0001', revision: 7, events: [], ...list });
+    for (const body of [onlyOf({ thrown: [thrown] }), onlyOf({ life: [alive] })]) expect(await post(body)).toBe(204);
+    expect((await handedOn()).map(({ life }) => life)).toEqual([[alive]]);
   });
 });
 

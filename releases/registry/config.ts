@@ -31,6 +31,8 @@ const schema = z.object({
   TULINDE_REGISTRY_TOKEN: z.optional(z.string().check(z.minLength(32, 'needs at least 32 random characters'))),
   /** Whether edges without a token are refused. */
   TULINDE_REQUIRE_EDGE_TOKEN: flag,
+  /** Address of the back end's OpenAPI document. */
+  TULINDE_API_DOCUMENT: z.optional(z.url('must be a whole address')),
   /** Names of environments with commas between, in which a release is let in by two people. */
   TULINDE_TWO_PEOPLE: z._default(z.string(), ''),
   /** Without it nothing is put away by itself. */
@@ -79,6 +81,7 @@ export const readRegistryConfig = (env: Variables) => {
             keep: settings.TULINDE_RETENTION_KEEP,
             quarantineDays: settings.TULINDE_QUARANTINE_DAYS,
           },
+    apiDocument: settings.TULINDE_API_DOCUMENT,
     requireEdgeToken: settings.TULINDE_REQUIRE_EDGE_TOKEN,
     twoPeople: new Set(
       settings.TULINDE_TWO_PEOPLE.split(',')

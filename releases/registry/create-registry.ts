@@ -17,6 +17,7 @@ import { changeRoutes } from './environments/change-routes';
 import { environmentRoutes } from './environments/environment-routes';
 import { followRamps } from './environments/follow-ramps';
 import { auditReads, environmentReads } from './environments/read-routes';
+import { createMissingCalls } from './environments/missing-calls';
 import { createRefuseUnfit } from './environments/refuse-unfit';
 import { streamRoute } from './environments/stream';
 import { answerErrors } from './error-answers';
@@ -64,6 +65,8 @@ export interface RegistryDeps {
   sites?: NonNullable<ConsoleDeps['sites']>;
   /** What the operator says of a folder that does not fit the database; without it the start is refused. */
   recovery?: Recovery | undefined;
+  /** Address of the back end's OpenAPI document: a release whose calls it does not have is not gone back to. */
+  apiDocument?: string | undefined;
   /** Puts old releases away every hour; without it only by command. */
   retention?: RetentionPlan | undefined;
   /** Of the process; nothing is measured without. */
@@ -128,7 +131,8 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   const changes = { database, refuseUnfit, twoPeople: deps.twoPeople ?? new Set<string>(), now };
   changeRoutes(app, changes);
   candidateRoutes(app, changes);
-  environmentRoutes(app, { database, refuseUnfit, now });
+  const missingCalls = createMissingCalls(artefacts, deps.apiDocument ?? null);
+  environmentRoutes(app, { database, refuseUnfit, missingCalls, now });
   const keeping = { database, artefacts, now };
   quarantineRoutes(app, keeping);
   retentionRoutes(app, keeping);
@@ -138,7 +142,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   tokenRoutes(app, database, now);
   overrideRoutes(app, { database, tokens, now });
   if (deps.followsRamps ?? true) followRamps(app, { database, now });
-  telemetryRoutes(app, { database, now, webhook: deps.webhook });
+  telemetryRoutes(app, { database, artefacts, now, webhook: deps.webhook });
   consoleRoutes(app, { folder: deps.consoleFolder, ...(deps.sites && { sites: deps.sites }) });
   return app;
 };

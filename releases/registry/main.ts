@@ -39,8 +39,17 @@ runMain(async () => {
     if (config.operationsToken !== undefined) await tokens.ensureToken(config.operationsToken, 'operations');
     const { siteUrl, preflightEnvironment } = gateSettings;
     const sites = siteUrl === null ? {} : { [preflightEnvironment]: siteUrl };
-    const { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, webhook, requireEdgeToken, twoPeople } =
-      config;
+    const {
+      artefactsFolder,
+      artefactsBucket,
+      recovery,
+      retention,
+      trustProxy,
+      webhook,
+      requireEdgeToken,
+      twoPeople,
+      apiDocument,
+    } = config;
     const settings = { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, gateSettings, sites };
     const app = createRegistry({
       database,
@@ -51,6 +60,7 @@ runMain(async () => {
       logger,
       requireEdgeToken,
       twoPeople,
+      apiDocument,
       ...settings,
     });
     await app.listen({ host: config.host, port: config.port });

@@ -10,6 +10,7 @@ interface Answers {
 interface Report {
   visitor: string;
   events: { app: string; version: string; role: string; kind: string; detail?: string }[];
+  life?: unknown[];
 }
 
 /** What an edge asks of a registry, with answers that a test chooses and the reports that it got. */

@@ -26,6 +26,7 @@ interface Options {
   gate?: RegistryDeps['gate'];
   fit?: RegistryDeps['fit'];
   recovery?: RegistryDeps['recovery'];
+  apiDocument?: string;
   requireEdgeToken?: RegistryDeps['requireEdgeToken'];
   twoPeople?: RegistryDeps['twoPeople'];
   metrics?: RegistryDeps['metrics'];
@@ -52,6 +53,7 @@ export const startRegistry = async (options: Options = {}): Promise<RunningRegis
     gate,
     ...(options.fit && { fit: options.fit }),
     recovery: options.recovery,
+    apiDocument: options.apiDocument,
     requireEdgeToken: options.requireEdgeToken,
     twoPeople: options.twoPeople,
     metrics: options.metrics,

@@ -54,6 +54,8 @@ export const goBackAnswer = z.object({
   ),
   /** Apps that were not served then: they stay as they are. */
   stay: z.array(z.string()),
+  /** Whether today's back end was asked for the calls of the releases that come in. */
+  isBackEndKnown: z._default(z.boolean(), false),
 });
 export type GoBackAnswer = z.infer<typeof goBackAnswer>;
 

@@ -60,6 +60,7 @@ export const auditActions = [
   'freeze',
   'unfreeze',
   'refresh',
+  'revoke-link',
   'create-environment',
   'create-token',
   'revoke-token',

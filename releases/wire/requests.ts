@@ -108,6 +108,12 @@ export const overrideRequest = z.object({
   hours: z._default(z.number().check(z.int(), z.gte(1), z.lte(24)), 8),
 });
 
+export const revokeLinkRequest = z.object({
+  /** The id of a tester's link, or the token in it. */
+  link: z.string().check(z.minLength(16), z.maxLength(4_000)),
+  reason: neededReason,
+});
+
 export const shellFitQuery = z.object({ version: z.optional(version) });
 const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50);
 export const historyQuery = z.object({ app: z.optional(z.string()), environment: z.optional(z.string()), limit });

@@ -19,6 +19,16 @@ export const tokensAnswer = z.object({ tokens: z.array(tokenAnswer) });
 export const newTokenAnswer = z.extend(tokenAnswer, { token: z.string() });
 export type NewToken = z.infer<typeof newTokenAnswer>;
 
-export const overrideAnswer = z.object({ token: z.string(), path: z.string(), expiresAt: z.string() });
+export const overrideAnswer = z.object({
+  /** By which it is revoked. Registries before 0011 tell none. */
+  id: z._default(z.string(), ''),
+  token: z.string(),
+  path: z.string(),
+  expiresAt: z.string(),
+});
 export type OverrideLink = z.infer<typeof overrideAnswer>;
 export const overrideKeysAnswer = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
+
+/** The edges have it from this revision on. */
+export const revokedLinkAnswer = z.object({ id: z.string(), revision: z.number() });
+export type RevokedLink = z.infer<typeof revokedLinkAnswer>;

@@ -68,6 +68,7 @@ export const runPortal = async (
       gateSettings,
       recovery: readRecovery(process.env),
       requireEdgeToken: true,
+      apiDocument: `${apiUrl}/docs/json`,
       sites,
       ...(!compression && { compress: async () => undefined }),
     });

@@ -3,6 +3,7 @@ import './page-health/commit-count';
 import { createRoot } from 'react-dom/client';
 import { api, configureApi } from '@tulinde/client/api';
 import { capturePristineGlobals, keptHistory } from '@tulinde/client/natives';
+import type { PageEvent, TelemetryEvent } from '@tulinde/contracts';
 import { whenIdle } from '@tulinde/ui/page';
 import { App } from './app/app';
 import { prepareHandOver } from './app/hand-over';
@@ -22,6 +23,10 @@ import { appsOfMenu } from './navigation/menus-of';
 import { showToast } from './notifications/show-toast';
 import { followOtherTabs } from './session/session-store';
 
+/* Failures with an error behind them that tells more. */
+const isThrown = (event: PageEvent): event is TelemetryEvent =>
+  ['evaluation', 'render', 'unhandled'].includes(event.kind);
+
 /* Events that are no failures. */
 const healthyKinds: readonly string[] = ['load', 'alive', 'long task'];
 
@@ -40,10 +45,18 @@ const services = createServices({
   report: (event, cause) => {
     telemetry.report(event);
     if (healthyKinds.includes(event.kind)) return;
+    if (isThrown(event)) void tellThrown(event, cause);
     // oxlint-disable-next-line no-console -- the browser's console is where a developer looks first
     console.error(`${event.app}@${event.version} failed: ${event.kind}`, cause);
   },
 });
+
+/* In a chunk of its own, which no page needs that works. */
+const tellThrown = async (event: TelemetryEvent, cause: unknown) => {
+  const part = await import(/* webpackChunkName: "thrown" */ './composition/failures/thrown-error').catch(() => null);
+  const error = await part?.describeThrown(event, cause);
+  if (error) telemetry.reportThrown(event, error);
+};
 
 /* In the chunk of the sign-in, which few visits need. If the chunk does not come, the session expires. */
 const endAbandoned = async (token: string) => {

@@ -29,6 +29,7 @@ export const texts = defineCatalogue(
     'footer.verify': 'Check a certificate',
     'footer.social': 'Tulinde on {name}',
     'footer.rights': '© {year} {name}',
+    'support.code': 'Support code:',
     'page.loading': 'Loading the page',
     'placeholder.title': '{page} cannot be shown right now',
     'placeholder.message':
@@ -86,6 +87,7 @@ export const texts = defineCatalogue(
     'footer.verify': 'Kagua cheti cha bima',
     'footer.social': 'Tulinde kwenye {name}',
     'footer.rights': '© {year} {name}',
+    'support.code': 'Msimbo wa usaidizi:',
     'page.loading': 'Ukurasa unapakiwa',
     'placeholder.title': '{page}: ukurasa hauwezi kuonyeshwa sasa',
     'placeholder.message':

@@ -23,7 +23,8 @@ export const resolveManifest = (manifest: Manifest, { cohort, overrides, failedS
     const entries = resolveApp(manifest.microFrontends[app] ?? [], choice);
     if (entries.length > 0) microFrontends[app] = entries;
   }
-  const resolved = { ...manifest, ...(overrides ? { tester: true } : {}), microFrontends };
+  const { revokedLinks: _ofEdges, ...facts } = manifest;
+  const resolved = { ...facts, ...(overrides ? { tester: true } : {}), microFrontends };
   return (failedShell !== undefined && withoutShell(resolved, failedShell)) || resolved;
 };
 

@@ -68,6 +68,13 @@ export const overridePages = {
       sw: 'Viungo vya wajaribu hudumu siku moja tu. Tengeneza kipya kwenye dashibodi ya matoleo.',
     },
   ),
+  revoked: page(
+    { en: 'This link was revoked', sw: 'Kiungo hiki kimebatilishwa' },
+    {
+      en: 'Whoever made it, or somebody on call, has ended it. Ask for a new one.',
+      sw: 'Aliyekitengeneza, au aliye zamu, amekibatilisha. Omba kipya.',
+    },
+  ),
   'other environment': page(
     { en: 'This link is for another environment', sw: 'Kiungo hiki ni cha mazingira mengine' },
     {

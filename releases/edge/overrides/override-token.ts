@@ -31,7 +31,7 @@ export interface PublicKey {
 
 export type TokenAnswer =
   | { kind: 'valid'; claims: OverrideClaims }
-  | { kind: 'refused'; why: 'forged' | 'expired' | 'other environment' };
+  | { kind: 'refused'; why: 'forged' | 'expired' | 'other environment' | 'revoked' };
 
 /* The longest that fits into a cookie beside the others. */
 const longestToken = 3_500;

@@ -2,6 +2,7 @@ import type { MicroFrontend } from '@tulinde/contracts';
 import type { LoadedRelease } from '../../composition/pages/loaded-release';
 import { createRecent } from '../../composition/pages/recent';
 import type { Brought } from '../../artefacts';
+import { linkIdOf } from '../../http/link-id';
 import { mayChoose, readOverrideToken, type OverrideClaims, type TokenAnswer } from './override-token';
 import type { PublicKeys } from './public-keys';
 import { createTesterReleases } from './tester-releases';
@@ -20,6 +21,8 @@ interface OverrideDeps {
   environment: string;
   artefacts: Brought;
   keys: PublicKeys;
+  /** Ids of links that were revoked. */
+  revoked: () => readonly string[];
   now?: () => number;
 }
 
@@ -38,11 +41,14 @@ export interface Overrides {
 const keptClaims = 256;
 
 /** Testers' choices: signed by the registry, read by every edge alone. */
-export const createOverrides = ({ environment, artefacts, keys, now = Date.now }: OverrideDeps): Overrides => {
+export const createOverrides = ({ environment, artefacts, keys, revoked, now = Date.now }: OverrideDeps): Overrides => {
   const releaseOf = createTesterReleases(artefacts);
   const known = createRecent<OverrideClaims>(keptClaims);
 
-  const read = (token: string): TokenAnswer => {
+  const read = (token: string): TokenAnswer =>
+    revoked().includes(linkIdOf(token)) ? { kind: 'refused', why: 'revoked' } : readSigned(token);
+
+  const readSigned = (token: string): TokenAnswer => {
     const claims = known.get(token);
     if (claims && claims.exp * 1000 > now()) return { kind: 'valid', claims };
     const answer = readOverrideToken(token, keys.current(), { environment, now: now() });

@@ -8,6 +8,7 @@ import { publishedReleases } from './published-releases';
 const statuses: Record<keyof typeof overridePages, number> = {
   forged: 403,
   expired: 403,
+  revoked: 403,
   'other environment': 403,
   'other site': 403,
   unknown: 503,

@@ -1,4 +1,4 @@
-import type { PageFindingEvent, PageHealthEvent, TelemetryEvent } from '@tulinde/contracts';
+import type { PageFindingEvent, PageHealthEvent, TelemetryEvent, ThrownError } from '@tulinde/contracts';
 import { reasonOf } from '@tulinde/server/logs';
 import type { FastifyBaseLogger } from 'fastify';
 import { edgeHeaders } from '../manifest/edge-headers';
@@ -15,7 +15,14 @@ export interface VisitorReport {
   events: (TelemetryEvent & { detail?: string })[];
   life?: PageHealthEvent[];
   findings?: PageFindingEvent[];
+  thrown?: ThrownError[];
 }
+
+/* What a registry has known the longest goes first: it refuses a batch whole for a report with nothing in it that it knows. */
+const ageOf = ({ events, life = [], findings = [] }: VisitorReport): number => {
+  if (events.length > 0) return 0;
+  return life.length + findings.length > 0 ? 1 : 2;
+};
 
 export interface HandOver {
   /** Takes a report to hand on soon; it never waits and never fails. */
@@ -56,13 +63,9 @@ export const createHandOver = ({ registryUrl, environment, token, logger, everyM
     if (!response.ok) throw new Error(`the registry answers ${response.status}`);
   };
 
-  /*
-   * Reports that hold nothing but what came of pages go last and by themselves: a registry that does not know those yet
-   * refuses their batch whole, and has taken the others.
-   */
   const nextBatch = (): VisitorReport[] => {
-    const isFirst = ({ events }: VisitorReport) => events.length > 0;
-    const batch = (waiting.some(isFirst) ? waiting.filter(isFirst) : waiting).slice(0, mostInBatch);
+    const age = Math.min(...waiting.map(ageOf));
+    const batch = waiting.filter((report) => ageOf(report) === age).slice(0, mostInBatch);
     const sent = new Set(batch);
     waiting = waiting.filter((report) => !sent.has(report));
     return batch;

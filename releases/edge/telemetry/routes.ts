@@ -74,20 +74,22 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
       const beacon = telemetryBeaconSchema.safeParse(parseJson(String(request.body)));
       if (!beacon.success) return reply.code(400).send();
       const live = follower.current();
-      const taken = <Event extends PageEvent>(told: readonly Event[] = []): Event[] => {
-        const page = { visitor, revision: beacon.data.revision };
-        const believed = told.flatMap((event) => (live && withArm(event, page, live)) ?? []);
-        return believed.filter((event) => isTaken(event, visitor, request.ip));
-      };
+      const page = { visitor, revision: beacon.data.revision };
+      const inPage = <Event extends PageEvent>(told: readonly Event[] = []): Event[] =>
+        told.flatMap((event) => (live && withArm(event, page, live)) ?? []);
+      const taken = <Event extends PageEvent>(told: readonly Event[] = []): Event[] =>
+        inPage(told).filter((event) => isTaken(event, visitor, request.ip));
       const events = taken(beacon.data.events);
       const life = taken(beacon.data.life);
       const findings = taken(beacon.data.findings);
-      if (events.length + life.length + findings.length > 0)
+      const thrown = inPage(beacon.data.thrown);
+      if (events.length + life.length + findings.length + thrown.length > 0)
         handOver.add({
           visitor: visitorHash(visitor),
           events,
           ...(life.length > 0 && { life }),
           ...(findings.length > 0 && { findings }),
+          ...(thrown.length > 0 && { thrown }),
         });
       return reply.code(204).send();
     });

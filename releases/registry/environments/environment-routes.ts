@@ -7,17 +7,22 @@ import { actorOf, holderOf, requireRight } from '../tokens/authorise';
 import { isOperations } from '../tokens/rights';
 import { createEnvironment, freeze, refresh, unfreeze } from './freeze';
 import { goBack } from './go-back';
+import type { MissingCalls } from './missing-calls';
 import type { RefuseUnfit } from './refuse-unfit';
 import { readEnvironment } from './status';
 
 export interface EnvironmentDeps {
   database: RegistryDatabase;
   refuseUnfit: RefuseUnfit;
+  missingCalls: MissingCalls;
   now: () => Date;
 }
 
 /** The writes on environments as a whole. */
-export const environmentRoutes = (app: FastifyInstance, { database, refuseUnfit, now }: EnvironmentDeps): void => {
+export const environmentRoutes = (
+  app: FastifyInstance,
+  { database, refuseUnfit, missingCalls, now }: EnvironmentDeps,
+): void => {
   const create = {
     summary: 'A new environment, that serves nothing yet',
     body: environmentRequest,
@@ -75,6 +80,7 @@ export const environmentRoutes = (app: FastifyInstance, { database, refuseUnfit,
       actor: actorOf(request),
       at: now(),
       refuseUnfit,
+      missingCalls,
       // As with a rollback of one app: a freeze is there to keep the site well.
       passesFreeze: asked.urgent && isOperations(holderOf(request)),
       requireRight: requireRightTo,

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { publishRelease } from '../../client';
 import { send } from '../../testing/send';
 import { writeShell } from '../../testing/shell-release';
@@ -8,8 +10,16 @@ const day = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour));
 
 let registry: RunningRegistry;
 let now = day(8);
+/* Of today's back end; null: it does not answer. */
+let calls: string[] | null = ['getPrices'];
+const backEnd = createServer((_request, response) => {
+  if (calls === null) response.statusCode = 503;
+  response.end(JSON.stringify({ paths: Object.fromEntries((calls ?? []).map((name) => [`/api/${name}`, {}])) }));
+});
 beforeAll(async () => {
-  registry = await startRegistry({ now: () => now });
+  await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve));
+  const { port } = backEnd.address() as AddressInfo;
+  registry = await startRegistry({ now: () => now, apiDocument: `http://127.0.0.1:${port}/docs/json` });
   for (const app of ['mfe-help', 'mfe-quotes', 'mfe-claims'])
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await publishRelease({
@@ -18,7 +28,11 @@ beforeAll(async () => {
       });
   for (const version of ['1.0.0', '1.1.0']) await publishRelease({ ...registry, folder: writeShell(version) });
 });
-afterAll(() => registry.close());
+afterAll(async () => {
+  await registry.close();
+  backEnd.closeAllConnections();
+  backEnd.close();
+});
 
 const revisionOf = async (environment: string) =>
   ((await send(registry, 'GET', `/v1/environments/${environment}/manifest`)).body as { revision: number }).revision;
@@ -88,6 +102,7 @@ it('tells first what it would do, and does nothing', async () => {
       { app: 'shell', before: '1.1.0', after: '1.0.0', candidate: null, isMarkedBad: false },
     ],
     stay: ['mfe-claims'],
+    isBackEndKnown: true,
   });
   expect([await served('look'), await revisionOf('look')]).toEqual([before, revision]);
 });
@@ -196,4 +211,25 @@ it('names everything that is in the way, and changes nothing', async () => {
     ['RELEASE_BAD', 'mfe-quotes'],
   ]);
   expect(await served('held')).toEqual(before);
+});
+
+it('is refused where today’s back end lacks a call of what would come in, and says where it could not be asked', async () => {
+  const files = {
+    'remoteEntry.js': 'const a={path:"/getPrices",caller:"service"},b={path:"/getOld",caller:"service"};',
+  };
+  await publishRelease({ ...registry, folder: writeRelease('mfe-calls', '1.0.0', { files }) });
+  await publishRelease({ ...registry, folder: writeRelease('mfe-calls', '1.1.0') });
+  await send(registry, 'POST', '/v1/environments', { json: { environment: 'calls' } });
+  now = day(9);
+  await post('calls', 'apps/mfe-calls/promote', { version: '1.0.0' });
+  now = day(11);
+  await post('calls', 'apps/mfe-calls/promote', { version: '1.1.0' });
+  expect((await post('calls', 'go-back', { to, reason, dryRun: true })).body).toMatchObject({
+    code: 'CANNOT_GO_BACK',
+    details: { refusals: [{ code: 'CALLS_MISSING', app: 'mfe-calls', version: '1.0.0', calls: ['/getOld'] }] },
+  });
+  calls = ['getPrices', 'getOld'];
+  expect((await post('calls', 'go-back', { to, reason, dryRun: true })).body).toMatchObject({ isBackEndKnown: true });
+  calls = null;
+  expect((await post('calls', 'go-back', { to, reason, dryRun: true })).body).toMatchObject({ isBackEndKnown: false });
 });

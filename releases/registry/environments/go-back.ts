@@ -1,15 +1,17 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Release } from '@tulinde/contracts';
 import type { GoBackAnswer } from '../../wire/answers';
 import { momentText } from '../../wire/moment-text';
-import type { RegistryDatabase, Transaction } from '../database';
-import { history, pointers } from '../database/schema';
+import type { Queries, RegistryDatabase, Transaction } from '../database';
+import { history, pointers, releases } from '../database/schema';
 import { refuseGone } from '../keeping/gone';
+import { someOf } from '../keeping/some-of';
 import { getRelease } from '../publishing/release-records';
 import { RefusedError } from '../refusal';
 import { refuseBad } from './bad-releases';
 import { writeChange } from './change-pointer';
 import { lockEnvironment, nextRevision, refuseFrozen, refuseStale } from './lock-environment';
+import type { MissingCalls } from './missing-calls';
 import { readPointer } from './pointer-rows';
 import type { PointerState } from './pointer-state';
 import type { RefuseUnfit } from './refuse-unfit';
@@ -30,6 +32,7 @@ export interface GoBack {
   readonly actor: string;
   readonly at: Date;
   readonly refuseUnfit: RefuseUnfit;
+  readonly missingCalls: MissingCalls;
   /** @throws RefusedError where who asks has no right to it */
   readonly requireRight: (app: string) => Promise<void>;
 }
@@ -52,22 +55,55 @@ class DryRunEnd extends Error {
   }
 }
 
-/* The stable release of each app at a moment; an app that was retired by then has none. */
-const servedAt = async (transaction: Transaction, environment: string, to: Date): Promise<Map<string, string>> => {
+/* The stable release of each app at a moment; an app that was retired by then has none. The last entry of each alone is read. */
+const servedAt = async (queries: Queries, { environment, to }: GoBack): Promise<Map<string, string>> => {
   const { app, after, states } = history;
-  const rows = await transaction
-    .select({ app, after, states })
-    .from(history)
-    .where(and(eq(history.environment, environment), isNotNull(history.revision), isNotNull(app), lte(history.at, to)))
-    .orderBy(asc(history.id));
+  const apps = await queries.selectDistinct({ app: releases.app }).from(releases);
   const served = new Map<string, string>();
-  for (const row of rows) {
+  for (const { app: name } of apps) {
+    const ofApp = and(eq(history.environment, environment), eq(app, name), isNotNull(history.revision));
+    const [last] = await queries
+      .select({ after, states })
+      .from(history)
+      .where(and(ofApp, lte(history.at, to)))
+      .orderBy(desc(history.id))
+      .limit(1);
     // Entries from before there were candidates have no states.
-    const stable = row.states ? row.states.after.stable : row.after;
-    if (stable === null) served.delete(row.app ?? '');
-    else served.set(row.app ?? '', stable);
+    const stable = last && (last.states ? last.states.after.stable : last.after);
+    if (stable) served.set(name, stable);
   }
   return served;
+};
+
+/** What was served then, and what of it calls that today's back end does not have. */
+interface Past {
+  readonly served: Map<string, string>;
+  readonly missing: ReadonlyMap<string, readonly string[]>;
+  /** Whether the back end could be asked about each release that comes in. */
+  readonly isBackEndKnown: boolean;
+}
+
+/* Before the environment is locked: what was is over, and nobody shall wait for a back end. */
+const readPast = async (queries: Queries, asked: GoBack): Promise<Past> => {
+  const served = await servedAt(queries, asked);
+  const stable = await queries.select().from(pointers).where(eq(pointers.environment, asked.environment));
+  const missing = new Map<string, readonly string[]>();
+  let isBackEndKnown = true;
+  for (const [app, version] of served) {
+    const isThere = stable.some((pointer) => pointer.app === app && pointer.stable === version);
+    if (isThere || asked.apps?.includes(app) === false) continue;
+    const { release } = await getRelease(queries, app, version);
+    const calls = await asked.missingCalls(release);
+    if (calls) missing.set(app, calls);
+    else isBackEndKnown = false;
+  }
+  return { served, missing, isBackEndKnown };
+};
+
+const refuseMissingCalls = (app: string, version: string, calls: readonly string[] = []): void => {
+  if (calls.length === 0) return;
+  const message = `${app}@${version} makes calls that today's back end does not have: ${someOf(calls)}.`;
+  throw new RefusedError(409, 'CALLS_MISSING', message, { app, version, calls });
 };
 
 /* What each throws, all of them: whoever goes back wants to hear of every obstacle at once. */
@@ -91,10 +127,10 @@ const refuseAll = (environment: string, refusals: readonly RefusedError[]): void
   throw new RefusedError(409, 'CANNOT_GO_BACK', message, { environment, refusals: found });
 };
 
-const movesOf = async (transaction: Transaction, asked: GoBack, served: Map<string, string>): Promise<Move[]> => {
+const movesOf = async (transaction: Transaction, asked: GoBack, { served, missing }: Past): Promise<Move[]> => {
   const moves: Move[] = [];
   const refusals = await refusalsOf(
-    [...served].sort().map(([app, after]) => async () => {
+    [...chosen(asked, served)].sort().map(([app, after]) => async () => {
       const before = await readPointer(transaction, asked.environment, app);
       const isServed = before.stable === after;
       if (isServed && before.candidate === null) return;
@@ -103,6 +139,7 @@ const movesOf = async (transaction: Transaction, asked: GoBack, served: Map<stri
       if (!isServed) {
         await refuseGone(transaction, { app, version: after });
         await refuseBad(transaction, app, after);
+        refuseMissingCalls(app, after, missing.get(app));
       }
       moves.push({ app, before, after, release: isServed ? null : release });
     }),
@@ -120,17 +157,17 @@ const chosen = ({ environment, apps, to }: GoBack, served: Map<string, string>):
   return new Map([...served].filter(([app]) => apps.includes(app)));
 };
 
-const goBackIn = async (transaction: Transaction, asked: GoBack): Promise<GoBackAnswer> => {
+const goBackIn = async (transaction: Transaction, asked: GoBack, past: Past): Promise<GoBackAnswer> => {
   const { environment, to, bad, actor, at, reason, urgent, expectedRevision } = asked;
   const locked = await lockEnvironment(transaction, environment);
   if (!asked.passesFreeze) refuseFrozen(locked);
   await refuseStale(transaction, locked, expectedRevision);
-  const served = await servedAt(transaction, environment, to);
+  const { served, isBackEndKnown } = past;
   const present = await transaction
     .select({ app: pointers.app })
     .from(pointers)
     .where(eq(pointers.environment, environment));
-  const moves = await movesOf(transaction, asked, chosen(asked, served));
+  const moves = await movesOf(transaction, asked, past);
   const apps = moves.map(({ app, before, after }) => ({
     app,
     before: before.stable,
@@ -139,7 +176,7 @@ const goBackIn = async (transaction: Transaction, asked: GoBack): Promise<GoBack
     isMarkedBad: bad.includes(app) && before.stable !== null && before.stable !== after,
   }));
   const stay = asked.apps === undefined ? present.flatMap(({ app }) => (served.has(app) ? [] : app)).sort() : [];
-  const answer = { environment, to: to.toISOString(), apps, stay };
+  const answer = { environment, to: to.toISOString(), apps, stay, isBackEndKnown };
   if (moves.length === 0) return { ...answer, revision: locked.revision, changed: false };
   const revision = await nextRevision(transaction, locked);
   for (const [index, { app, before, after }] of moves.entries()) {
@@ -168,7 +205,8 @@ const goBackIn = async (transaction: Transaction, asked: GoBack): Promise<GoBack
  */
 export const goBack = async ({ queries }: RegistryDatabase, asked: GoBack): Promise<GoBackAnswer> => {
   try {
-    return await queries.transaction((transaction) => goBackIn(transaction, asked));
+    const past = await readPast(queries, asked);
+    return await queries.transaction((transaction) => goBackIn(transaction, asked, past));
   } catch (error) {
     if (error instanceof DryRunEnd) return error.answer;
     throw error;

@@ -10,6 +10,7 @@ import type { Queries, RegistryDatabase } from '../database';
 import { candidates, environments, pointers, releases } from '../database/schema';
 import { microFrontend } from '../../wire/micro-frontend';
 import { registryId } from '../keeping/identity';
+import { revokedLinks } from '../overrides/tables';
 import { badReleases } from './bad-releases';
 import { unknownEnvironment } from './lock-environment';
 import { everybody } from './ramp';
@@ -28,6 +29,10 @@ export const readManifest = (database: RegistryDatabase, environment: string): P
       const live = await readLive(transaction, environment);
       const entries = await readEntries(transaction, live);
       const registry = await registryId(transaction);
+      const revoked = await transaction
+        .select({ id: revokedLinks.id })
+        .from(revokedLinks)
+        .where(eq(revokedLinks.environment, environment));
       return {
         schema: frontendDiscoverySchemaUrl,
         form: releaseForm,
@@ -35,6 +40,7 @@ export const readManifest = (database: RegistryDatabase, environment: string): P
         environment,
         revision: row.revision,
         urgent: Object.fromEntries(live.flatMap(({ app, urgent }) => (urgent === null ? [] : [[app, urgent]]))),
+        ...(revoked.length > 0 && { revokedLinks: revoked.map(({ id }) => id) }),
         microFrontends: Object.fromEntries(live.map((pointer) => [pointer.app, entriesOf(pointer, entries)])),
       };
     },

@@ -1,15 +1,19 @@
+import { hourMs } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
-import { environmentParams, overrideRequest } from '../../wire/requests';
-import { overrideAnswer, overrideKeysAnswer } from '../../wire/token-answers';
+import { linkIdOf } from '../../http/link-id';
+import { environmentParams, overrideRequest, revokeLinkRequest } from '../../wire/requests';
+import { overrideAnswer, overrideKeysAnswer, revokedLinkAnswer } from '../../wire/token-answers';
 import type { RegistryDatabase } from '../database';
 import { readEnvironment } from '../environments/status';
 import { parse } from '../parse';
 import { refuseGone } from '../keeping/gone';
 import { getRelease } from '../publishing/release-records';
-import { holderOf, requireRight } from '../tokens/authorise';
+import { repeatWhileOpen } from '../repeat-while-open';
+import { actorOf, holderOf, requireRight } from '../tokens/authorise';
 import { all } from '../tokens/rights';
 import type { TokenStore } from '../tokens/token-store';
 import { ensureOverrideKey, publicKeys, signOverride } from './override-keys';
+import { purgeRevokedLinks, revokeLink } from './revoke-link';
 
 interface OverrideDeps {
   database: RegistryDatabase;
@@ -55,6 +59,21 @@ export const overrideRoutes = (app: FastifyInstance, deps: OverrideDeps): void =
     const claims = { overrides, environment, by, ...(apps.includes(all) && { apps: [all] }), iat, exp };
     const token = await signOverride(database.queries, claims);
     const expiresAt = new Date(exp * 1000).toISOString();
-    return reply.code(201).send({ token, path: `/_override?token=${token}`, expiresAt });
+    return reply.code(201).send({ id: linkIdOf(token), token, path: `/_override?token=${token}`, expiresAt });
   });
+
+  const revokeApi = {
+    summary: 'Ends a tester’s link before its time',
+    params: environmentParams,
+    body: revokeLinkRequest,
+    answer: revokedLinkAnswer,
+    refusals: { 404: ['ENVIRONMENT_UNKNOWN'] },
+  };
+  const revokeConfig = { action: 'override' as const, api: revokeApi };
+  app.post('/v1/environments/:environment/overrides/revoke', { config: revokeConfig }, async (request) => {
+    const { environment } = parse(environmentParams, request.params);
+    const asked = parse(revokeLinkRequest, request.body);
+    return revokeLink(database, { environment, ...asked, actor: actorOf(request), at: now() });
+  });
+  repeatWhileOpen(app, hourMs, () => purgeRevokedLinks(database, now()));
 };

@@ -1,18 +1,22 @@
 import { hourMs } from '@tulinde/contracts';
 import { openWebhook, type HttpWebhookSettings } from '@tulinde/server/webhook';
 import type { FastifyInstance } from 'fastify';
+import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase } from '../database';
 import { createIntake } from './intake';
 import { pruneTelemetry } from './prune';
 import { repeatWhileOpen } from '../repeat-while-open';
 import { returnCandidates } from './return-candidates';
 import { intakeRoute, telemetryReadRoute } from './routes';
+import { createRecordThrown } from './thrown/record-thrown';
+import { thrownRoutes } from './thrown/routes';
 import { notifyOperators } from './notify-operators';
 import { watchStable } from './watch-stable';
 
 export interface TelemetryDeps {
   /** Migrated. */
   database: RegistryDatabase;
+  artefacts: ArtefactStore;
   now: () => Date;
   /** Who is told of what needs a person; the log alone where it is not given. */
   webhook?: HttpWebhookSettings | null | undefined;
@@ -30,11 +34,17 @@ const pruneEveryMs = hourMs;
  */
 export const telemetryRoutes = (
   app: FastifyInstance,
-  { database, now, webhook: settings = null }: TelemetryDeps,
+  { database, artefacts, now, webhook: settings = null }: TelemetryDeps,
 ): void => {
-  const intake = createIntake({ database, now, logger: app.log });
+  const intake = createIntake({
+    database,
+    now,
+    logger: app.log,
+    recordThrown: createRecordThrown(database, artefacts),
+  });
   intakeRoute(app, intake, now);
   telemetryReadRoute(app, { database, now });
+  thrownRoutes(app, { database, now });
 
   repeatWhileOpen(app, flushEveryMs, () => intake.flush());
   repeatWhileOpen(app, judgeEveryMs, async () => {

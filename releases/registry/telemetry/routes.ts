@@ -50,9 +50,9 @@ export const intakeRoute = (app: FastifyInstance, intake: Intake, now: () => Dat
 
 const readReports = (request: FastifyRequest): VisitorReport[] => {
   if (isBatch(request.body)) return parse(telemetryBatchSchema, request.body).beacons;
-  const { events, life, findings } = parse(singleBeaconSchema, request.body);
+  const { events, life, findings, thrown } = parse(singleBeaconSchema, request.body);
   const { 'x-visitor': visitor } = parse(visitorHeaderSchema, request.headers);
-  return [{ visitor, events, ...(life && { life }), ...(findings && { findings }) }];
+  return [{ visitor, events, ...(life && { life }), ...(findings && { findings }), ...(thrown && { thrown }) }];
 };
 
 const isBatch = (body: unknown): boolean => typeof body === 'object' && body !== null && 'beacons' in body;

@@ -3,6 +3,7 @@ import {
   pageHealthEventSchema,
   telemetryBeaconSchema,
   telemetryEventSchema,
+  thrownErrorSchema,
   type PageFindingEvent,
   type PageHealthEvent,
 } from '@tulinde/contracts';
@@ -25,10 +26,12 @@ export const visitorReportSchema = z
     events: z.array(takenEventSchema).check(z.maxLength(20)),
     life: z.optional(z.array(pageHealthEventSchema).check(z.maxLength(20))),
     findings: z.optional(z.array(pageFindingEventSchema).check(z.maxLength(20))),
+    thrown: z.optional(z.array(thrownErrorSchema).check(z.maxLength(5))),
   })
   .check(
     z.refine(
-      ({ events, life = [], findings = [] }) => events.length + life.length + findings.length > 0,
+      ({ events, life = [], findings = [], thrown = [] }) =>
+        events.length + life.length + findings.length + thrown.length > 0,
       'must hold an event',
     ),
   );
@@ -63,3 +66,10 @@ export const telemetryBodySchema = z.union([telemetryBatchSchema, singleBeaconSc
 
 /** Events, not reports: those of releases that are not served here are ignored. */
 export const intakeAnswer = z.object({ taken: z.number(), ignored: z.number() });
+
+export const thrownQuerySchema = z.object({
+  app: z.optional(z.string()),
+  version: z.optional(z.string()),
+  /** The last hours; of more than seven days there is no share. */
+  hours: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(336)), 24),
+});

@@ -157,6 +157,8 @@ export const manifestSchema = z.object({
   urgent: z.record(z.string(), z.number()),
   /** True only in a page whose visitor holds a valid tester's override. */
   tester: z.optional(z.boolean()),
+  /** Ids of testers' links that were revoked; of no page. */
+  revokedLinks: z.optional(z.array(z.string())),
   microFrontends: z.record(z.string(), z.array(microFrontendSchema)),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

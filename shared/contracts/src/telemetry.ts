@@ -1,24 +1,8 @@
 import * as z from 'zod/mini';
 import { atMost } from './plain-fields';
-import { appNamePattern, releaseRoles, versionPattern } from './release-names';
-import { pageFindingKinds, pageHealthKinds, telemetryKinds } from './telemetry-kinds';
-
-export const telemetryEventSchema = z.object({
-  app: z.string().check(z.regex(appNamePattern)),
-  version: z.string().check(z.regex(versionPattern), atMost(64)),
-  role: z.enum(releaseRoles),
-  kind: z.enum(telemetryKinds),
-  /** Route pattern of the page, never an address: it holds no personal data. */
-  route: z.nullable(z.string().check(atMost(120))),
-  /**
-   * Version of the candidate that the edge assigned to this page, whichever release of the app failed in it; null: none.
-   * Older shells and edges do not say.
-   */
-  candidate: z.optional(z.nullable(z.string().check(z.regex(versionPattern), atMost(64)))),
-  /** Milliseconds: of the load, or since the page began. */
-  elapsed: z.number().check(z.gte(0), z.lte(86_400_000)),
-});
-export type TelemetryEvent = z.infer<typeof telemetryEventSchema>;
+import { telemetryEventSchema, type TelemetryEvent } from './telemetry-event';
+import { pageFindingKinds, pageHealthKinds } from './telemetry-kinds';
+import { thrownErrorSchema } from './thrown-errors';
 
 export const pageHealthEventSchema = z.extend(telemetryEventSchema, {
   kind: z.enum(pageHealthKinds),
@@ -35,7 +19,7 @@ export type PageEvent = TelemetryEvent | PageHealthEvent | PageFindingEvent;
 
 /**
  * One beacon: 1 to 20 events of one page view, 8 kB. `view` is random per page view and stands for nobody. What came of its
- * pages and what was found on them have lists of their own, which readers that are older than them leave out.
+ * pages, what was found on them and what was thrown have lists of their own, which readers that are older than them leave out.
  */
 export const telemetryBeaconSchema = z
   .object({
@@ -44,10 +28,11 @@ export const telemetryBeaconSchema = z
     events: z.array(telemetryEventSchema).check(atMost(20)),
     life: z.optional(z.array(pageHealthEventSchema).check(atMost(20))),
     findings: z.optional(z.array(pageFindingEventSchema).check(atMost(20))),
+    thrown: z.optional(z.array(thrownErrorSchema).check(atMost(5))),
   })
   .check(
-    z.refine(({ events, life = [], findings = [] }) => {
-      const count = events.length + life.length + findings.length;
+    z.refine(({ events, life = [], findings = [], thrown = [] }) => {
+      const count = events.length + life.length + findings.length + thrown.length;
       return count > 0 && count <= 20;
     }),
   );

@@ -15,6 +15,7 @@ import { federationFacts } from './federation-facts';
 import { ReleaseJsonPlugin } from './release-json';
 import { moduleRules, resolveRules } from './rules';
 import { consumedModules } from './shared-modules';
+import { sourceMapFile } from './source-maps';
 
 /* A source here, and built where this package is installed. */
 const noFetchAdapter = join(import.meta.dirname, `no-fetch-adapter${extname(import.meta.filename)}`);
@@ -96,7 +97,7 @@ export const clientConfig = (build: AppBuild): Configuration => ({
     publicPath: 'auto',
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
-    sourceMapFilename: '../.cache/maps/[file].map',
+    sourceMapFilename: sourceMapFile('[file]'),
     crossOriginLoading: 'anonymous',
     // Without it a module that threw while evaluating comes back half-initialised on the second load.
     strictModuleErrorHandling: true,

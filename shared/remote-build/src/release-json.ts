@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, writeFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import {
@@ -17,19 +17,23 @@ import { bundledPackages } from './bundled-packages';
 import { settleManifest } from './federation-facts';
 import { prerenderedFile } from './prerender-plugin';
 import { sharedModules, sharedRanges } from './shared-modules';
+import { sourceMapFile } from './source-maps';
 import { checkoutOf, sourceHash } from './source-hash';
 import { uncommittedFiles } from './uncommitted';
 
 /**
  * Puts the exposed module's chunk in front of the container's entry: one request instead of two. A chunk that has pushed
  * itself before the runtime starts is installed already; its modules still run only when the module is asked for. Lines
- * of the chunk keep their numbers, so its source map stays true.
+ * of the chunk keep their numbers, so its source map stays true, and is that of the entry from now on.
  * @param output folder of the build
  */
 const joinEntry = (output: string, entry: string, chunks: readonly string[]): void => {
   const parts = [...chunks, entry].map((file) => readFileSync(join(output, file), 'utf8').trimEnd());
   writeFileSync(join(output, entry), `${parts.join('\n')}\n`);
   for (const file of chunks) rmSync(join(output, file));
+  const [first = ''] = chunks;
+  const mapOf = (file: string) => join(output, sourceMapFile(file));
+  if (existsSync(mapOf(first))) copyFileSync(mapOf(first), mapOf(entry));
 };
 
 const stylesIn = (output: string): string[] =>

@@ -9,6 +9,7 @@ import { menusOf } from '../navigation/menus-of';
 import { useHeaderHeight } from '../navigation/use-header-height';
 import { usePageArrival } from '../navigation/use-page-arrival';
 import { PageBanners } from '../notifications/page-banners';
+import { SupportCodeLine } from '../support/support-code-line';
 import type { Services } from './services';
 
 interface Props {
@@ -65,6 +66,7 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
       onLanguage={language.choose}
       onAccount={() => portal.openSignIn()}
       onMenu={() => frame.showMenu('main')}
+      supportCode={<SupportCodeLine />}
       banner={<PageBanners isOnline={portal.isOnline} isKept={siteData.isKept} loading={loading} left={left} />}
     >
       {children}

@@ -17,6 +17,7 @@ import { LoadingStore } from '../notifications/loading-store';
 import { languageKey, LanguageStore } from '../session/language-store';
 import { BrowserSession } from '../session/session-store';
 import { openSiteData, type SiteData } from '../session/site-data';
+import { watchSupportCode } from '../support/support-code';
 import { OnlineStore } from './online-store';
 import { ShellPortal } from './shell-portal';
 import { SignInStore } from '../sign-in/sign-in-store';
@@ -122,6 +123,7 @@ export const createServices = ({
     },
     onLoadFailed: ({ app }) => pageHealth.leave(app, routeNow()?.path ?? null),
   });
+  watchSupportCode(own, composition);
   const { history: kept } = history;
   const pageHealth = new PageHealthMonitor({
     startMainThreadWatcher: startMainThreadWatcher,

@@ -1,4 +1,5 @@
 import { brand } from '@tulinde/contracts/brand';
+import type { ReactNode } from 'react';
 import type { Language } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { Logo } from '@tulinde/ui';
@@ -11,10 +12,12 @@ interface Props {
   readonly language: Language;
   readonly lines: readonly DrawnLine[];
   readonly currentPath: string;
+  /** Of the live page. Its place is kept in the prerendered one. */
+  readonly supportCode?: ReactNode;
 }
 
 /** Regulator, terms and privacy with the lines of releases, social pages. */
-export const Footer = ({ language, lines, currentPath }: Props) => {
+export const Footer = ({ language, lines, currentPath, supportCode }: Props) => {
   const t = useText(texts);
   return (
     <footer className={styles['footer']} data-surface="night">
@@ -26,6 +29,7 @@ export const Footer = ({ language, lines, currentPath }: Props) => {
               {brand.regulator[language]}
             </a>
           </p>
+          <p className={styles['support']}>{supportCode}</p>
         </div>
         <div className={styles['menus']}>
           <MenuLines place="footer" lines={lines} currentPath={currentPath} className={styles['links']} />

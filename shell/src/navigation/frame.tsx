@@ -10,11 +10,12 @@ interface Props extends Omit<TopBarProps, 'lines'> {
   readonly menus: Menus;
   /** Offline banner: between the top bar and the page. */
   readonly banner?: ReactNode;
+  readonly supportCode?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands around every page; the prerendered chrome and the live page draw it alike. */
-export const Frame = ({ banner, children, menus, ...topBar }: Props) => {
+export const Frame = ({ banner, children, menus, supportCode, ...topBar }: Props) => {
   const t = useText(texts);
   return (
     <div className={styles['frame']} data-frame="">
@@ -26,7 +27,12 @@ export const Frame = ({ banner, children, menus, ...topBar }: Props) => {
       <main id="page" className={styles['page']} tabIndex={-1}>
         {children}
       </main>
-      <Footer language={topBar.language} lines={menus.footer} currentPath={topBar.currentPath} />
+      <Footer
+        language={topBar.language}
+        lines={menus.footer}
+        currentPath={topBar.currentPath}
+        supportCode={supportCode}
+      />
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { cssTransition, toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { unexpectedText } from '@tulinde/contracts';
 import type { Notice } from '@tulinde/client/remote';
+import { currentSupportCode } from '../support/support-code';
 import { texts } from '../texts';
 import './toaster.css';
 
@@ -63,12 +64,18 @@ const raise = (): void => {
 
 export const renderToast = ({ kind, title = titles()[kind], message }: Notice): void => {
   const text = (message || unexpectedText.en).slice(0, longest);
+  const code = kind === 'error' && currentSupportCode();
   raise();
   // The same message twice is one toast.
   toast[kind](
     <div>
       {title && <strong>{title}</strong>}
       <p>{text}</p>
+      {code && (
+        <p className="toast-support">
+          {pageTexts()['support.code']} <span translate="no">{code}</span>
+        </p>
+      )}
     </div>,
     { toastId: `${kind}:${text}`, icon: false },
   );

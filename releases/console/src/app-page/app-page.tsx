@@ -10,17 +10,22 @@ import { Alerts } from '../environments/alerts';
 import { HistoryCard } from '../history/history-card';
 import { AppHead } from './app-head';
 import { AppStore } from './app-store';
+import { ThrownCard } from '../thrown/thrown-card';
 import { Figures } from './figures';
 import { NotServed } from './not-served';
 import { ReleasesCard } from './releases-card';
 import styles from './app-page.module.css';
 
 const OneApp = observer(function OneApp({ environment, app }: EnvironmentPageProps & { app: string }) {
-  const { api, environments } = useConsole();
+  const { api, environments, session } = useConsole();
   const [store] = useState(() => new AppStore(api, environment.environment, app));
   const { revision } = environment;
   // The history is this app's part of what the revision counts.
   useEffect(() => store.load(), [store, revision]);
+  const readsFigures = session.mayRead('telemetry-read');
+  useEffect(() => {
+    if (readsFigures) void store.thrown.load();
+  }, [store, revision, readsFigures]);
   const pointer = environments.pointer(app);
   if (!pointer) return <NotServed app={app} environment={environment.environment} store={store} />;
   return (
@@ -28,6 +33,7 @@ const OneApp = observer(function OneApp({ environment, app }: EnvironmentPagePro
       <AppHead pointer={pointer} />
       <Alerts environment={{ ...environment, apps: [pointer] }} app={app} />
       <Figures pointer={pointer} />
+      {readsFigures && <ThrownCard thrown={store.thrown} />}
       <div className={styles.columns}>
         <div className={styles.side}>
           {pointer.candidate && <CandidateCard pointer={pointer} />}

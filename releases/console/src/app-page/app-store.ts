@@ -1,20 +1,23 @@
 import { makeAutoObservable } from '@tulinde/client/state';
-import type { HistoryEntry, PublishedRelease, RegistryApi } from '../api';
+import type { HistoryEntry, PublishedRelease, RegistryApi, Thrown } from '../api';
 import { registryValue, type RegistryValue } from '../loaded/registry-value';
 
 const historyLength = 200;
 
-type Api = Pick<RegistryApi, 'releases' | 'history'>;
+type Api = Pick<RegistryApi, 'releases' | 'history' | 'thrown'>;
 
 /** One app in one environment: what was published, and what happened to it here. */
 export class AppStore {
   readonly releases: RegistryValue<readonly PublishedRelease[]>;
   readonly history: RegistryValue<readonly HistoryEntry[]>;
+  /** Read only with a token that reads figures. */
+  readonly thrown: RegistryValue<readonly Thrown[]>;
 
   constructor(api: Api, environment: string, app: string) {
     this.releases = registryValue(() => api.releases({ app }));
     this.history = registryValue(() => api.history({ environment, app, limit: historyLength }));
-    makeAutoObservable(this, { releases: false, history: false }, { autoBind: true });
+    this.thrown = registryValue(async () => (await api.thrown({ environment, app })).thrown);
+    makeAutoObservable(this, { releases: false, history: false, thrown: false }, { autoBind: true });
   }
 
   /** Releases that were live here: to these one can roll back. */

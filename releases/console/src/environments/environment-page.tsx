@@ -5,7 +5,10 @@ import { useConsole } from '../app/console-context';
 import type { EnvironmentPageProps } from '../app/in-environment';
 import { usePageTitle } from '../app/use-page-title';
 import { CandidateCard } from '../candidate/candidate-card';
+import { EdgesCard } from '../edges/edges-card';
+import { GoBackCard } from '../go-back/go-back-card';
 import { HistoryCard } from '../history/history-card';
+import { SupportCard } from '../support/support-card';
 import { Alerts } from './alerts';
 import { AppsTable } from './apps-table';
 import { Freeze, Frozen } from './freeze';
@@ -16,7 +19,7 @@ import styles from './environment-page.module.css';
 /** All apps of one environment at a glance: what is live, how it does, what happens. */
 export const EnvironmentPage = observer(function EnvironmentPage({ environment }: EnvironmentPageProps) {
   const text = useText(environmentTexts);
-  const { environments } = useConsole();
+  const { environments, session } = useConsole();
   const title = text('title', { environment: environment.environment });
   usePageTitle(title);
   const candidates = environment.apps.filter(({ candidate }) => candidate !== null);
@@ -43,6 +46,11 @@ export const EnvironmentPage = observer(function EnvironmentPage({ environment }
           </div>
         )}
         <HistoryCard history={environments.history} />
+      </div>
+      <div className={styles.tools}>
+        <EdgesCard environment={environment} />
+        <SupportCard />
+        {session.mayRollBack && <GoBackCard key={environment.environment} environment={environment.environment} />}
       </div>
       {!environment.frozen && <Freeze environment={environment} />}
     </div>

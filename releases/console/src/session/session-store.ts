@@ -45,6 +45,11 @@ export class SessionStore {
     return this.may(action, '*');
   }
 
+  /** Of some app: whether it may of those that would move, the registry says. */
+  get mayRollBack(): boolean {
+    return this.identity?.actions.some((action) => action === '*' || action === 'rollback') ?? false;
+  }
+
   mayRead(action: 'telemetry-read' | 'audit-read'): boolean {
     const actions = this.identity?.actions ?? [];
     return actions.includes('*') || actions.includes(action);

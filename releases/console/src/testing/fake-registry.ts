@@ -1,4 +1,13 @@
-import type { AuditEntry, Environment, Identity, QuarantinedFiles, RefusalCount, Telemetry, Token } from '../api';
+import type {
+  AuditEntry,
+  Environment,
+  Identity,
+  QuarantinedFiles,
+  RefusalCount,
+  Telemetry,
+  Thrown,
+  Token,
+} from '../api';
 import { sampleNow, samplePointer, sampleProduction, sampleStaging } from './sample-environments';
 import { sampleEntry, sampleHistory } from './sample-history';
 import { sampleQuarantined } from './sample-quarantined';
@@ -30,6 +39,7 @@ export class FakeRegistry {
   environments: Environment[] = [sampleProduction(), sampleStaging()];
   history: AuditEntry[] = sampleHistory();
   telemetry: Telemetry = sampleTelemetry();
+  thrown: Thrown[] = [];
   refusals: RefusalCount[] = sampleRefusals();
   tokens: Token[] = [
     { ...operations, id: '1', createdAt: '2026-11-01T08:00:00Z', createdBy: 'operations', revokedAt: null },
@@ -88,12 +98,24 @@ export class FakeRegistry {
     const environment = this.environments.find((one) => one.environment === name);
     if (!environment) return refusal(404, 'ENVIRONMENT_UNKNOWN', { environment: name });
     if (sub === 'telemetry') return { body: { ...this.telemetry, environment: name } };
+    if (sub === 'thrown') return { body: { environment: name, from: '', thrown: this.thrown } };
     if (sub === 'overrides') {
       return { status: 201, body: { token: 'jws', path: '/_override?token=jws', expiresAt: '2026-11-20T19:53:00Z' } };
     }
+    if (sub === 'go-back') return this.goBack(environment, body as GoBackBody);
     if (sub === 'freeze' || sub === 'unfreeze') return this.freeze(environment, sub, body as { reason: string });
     if (sub === 'apps' && app) return this.change(environment, app, rest.join('/'), body as ChangeBody);
     return refusal(404, 'NOT_FOUND');
+  }
+
+  private goBack(environment: Environment, { to, dryRun }: GoBackBody): Answer {
+    const apps = environment.apps.flatMap(({ app, version: before, previous: [after], candidate }) =>
+      after === undefined ? [] : { app, before, after, candidate: candidate?.version ?? null, isMarkedBad: false },
+    );
+    const revision = environment.revision + (dryRun ? 0 : 1);
+    if (!dryRun) this.replace({ ...environment, revision });
+    const answer = { environment: environment.environment, to, revision, changed: !dryRun, apps };
+    return { body: { ...answer, stay: [], isBackEndKnown: true } };
   }
 
   private entries(query: Readonly<Record<string, string>>): AuditEntry[] {
@@ -191,6 +213,11 @@ export class FakeRegistry {
     );
     return environment;
   }
+}
+
+interface GoBackBody {
+  readonly to: string;
+  readonly dryRun?: boolean;
 }
 
 interface ChangeBody {

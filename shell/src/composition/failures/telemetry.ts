@@ -8,6 +8,7 @@ import {
   type PageEvent,
   type TelemetryBeacon,
   type TelemetryEvent,
+  type ThrownError,
 } from '@tulinde/contracts';
 import { pristineGlobals } from '@tulinde/client/natives';
 
@@ -54,7 +55,8 @@ const store = (all: readonly PageEvent[]): void => {
 };
 
 /**
- * Reports to the edge which releases loaded and which failed: no personal data, no address, no text of an error. What cannot
+ * Reports to the edge which releases loaded and which failed: no personal data, no address, of an
+ * error only words that the release itself holds. What cannot
  * be sent now (offline, a refused beacon) is stored on the device and sent later, the newest twenty events.
  */
 export class Telemetry {
@@ -95,6 +97,14 @@ export class Telemetry {
       ...(findings.length > 0 && { findings }),
     };
     return JSON.stringify(beacon);
+  }
+
+  /** Tells what was thrown, apart from the event that is counted. Nothing of it is stored: what cannot be sent now is lost. */
+  reportThrown(event: TelemetryEvent, error: Pick<ThrownError, 'name' | 'message' | 'frames'>): void {
+    const elapsed = Math.min(Math.round(event.elapsed), 86_400_000);
+    const thrown: ThrownError[] = [{ ...event, candidate: this.candidateOf(event), elapsed, ...error }];
+    const beacon: TelemetryBeacon = { view: this.view, revision: this.manifest().revision, events: [], thrown };
+    pristineGlobals.sendBeacon(telemetryPath, JSON.stringify(beacon));
   }
 
   /* A page may show a release for longer than the manifest names it: an open tab keeps the arm that it was loaded with. */
