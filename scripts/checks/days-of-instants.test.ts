@@ -20,7 +20,7 @@ const allowed: Readonly<Record<string, string>> = {
   'releases/composition/serving/cookie-limits.ts': 'the first ten of a list',
   'releases/registry/keeping/leftovers.ts': 'the registry tells its times in UTC',
   'releases/registry/tokens/refusal-counts.ts': 'counts by days in UTC',
-  'releases/cli/audit-commands.ts': 'a commit',
+  'releases/cli/releases-command.ts': 'a commit',
 };
 
 it('are cut from a text in these files alone', () => {
