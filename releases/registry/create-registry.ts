@@ -21,7 +21,7 @@ import { createMissingCalls } from './environments/missing-calls';
 import { createRefuseUnfit } from './environments/refuse-unfit';
 import { streamRoute } from './environments/stream';
 import { answerErrors } from './error-answers';
-import { checkFit, runGate, type GateSettings } from './gate';
+import { checkFit, createBrowserCheck, defaultGateSettings, runGate, type GateSettings } from './gate';
 import { differencesRoute } from './keeping/differences';
 import { edgeRoutes } from './keeping/edge-routes';
 import { registryId } from './keeping/identity';
@@ -112,10 +112,15 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
 
   app.addHook('onReady', () => openFolder({ database, artefacts, now: now(), log: app.log, recovery: deps.recovery }));
 
+  const checkBrowser = createBrowserCheck(settings ?? defaultGateSettings, now);
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     if (app.draining.isOn) return reply.code(503).send({ status: 'stopping' });
     await askDatabase();
+    const fault = await checkBrowser();
+    if (fault !== null) {
+      return reply.code(503).send({ status: 'not ready', why: `The browser of the required preflight: ${fault}` });
+    }
     return { status: 'ready', registry: await registryId(database.queries) };
   });
   openApiRoute(app);

@@ -24,6 +24,7 @@ interface Options {
   port?: number;
   /** Lets everything pass unless a test is about it: most releases here are a line long. */
   gate?: RegistryDeps['gate'];
+  gateSettings?: RegistryDeps['gateSettings'];
   fit?: RegistryDeps['fit'];
   recovery?: RegistryDeps['recovery'];
   apiDocument?: string;
@@ -51,6 +52,7 @@ export const startRegistry = async (options: Options = {}): Promise<RunningRegis
     artefactsFolder,
     artefactsBucket: options.artefactsBucket,
     gate,
+    ...(options.gateSettings && { gateSettings: options.gateSettings }),
     ...(options.fit && { fit: options.fit }),
     recovery: options.recovery,
     apiDocument: options.apiDocument,

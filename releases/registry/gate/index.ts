@@ -1,3 +1,4 @@
+export { createBrowserCheck } from './preflight/browser-check';
 export { checkFit } from './check-fit';
 export { readLive, readLiveOf } from './live-releases';
 export { type Finding } from './report';

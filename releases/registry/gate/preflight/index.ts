@@ -5,6 +5,7 @@ import type { GateSettings } from '../settings';
 import { openComposition } from './composition';
 import { findBrowser } from './find-browser';
 import { preflightFindings } from './findings';
+import { launchFailure } from './launch-failure';
 import { withBrowser } from './launch-browser';
 import { oneAtATime } from './one-at-a-time';
 import { openPages } from './open-pages';
@@ -51,7 +52,7 @@ const run = async (judged: Judged, others: Release[], siteUrl: string, executabl
       await composition.close();
     }
   } catch (error) {
-    return [notRun(settings, (error as Error).message.split('\n')[0] ?? 'it failed')];
+    return [notRun(settings, launchFailure(error as Error))];
   }
 };
 
