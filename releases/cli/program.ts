@@ -13,6 +13,7 @@ import {
 import { nameRegistry } from './name-registry';
 import { promoteCommand } from './promote-command';
 import { publishCommand } from './publish-command';
+import { publishFirstCommand } from './publish-first-command';
 import { quarantineCommand } from './quarantine-command';
 import { releasesCommand } from './releases-command';
 import { retentionCommand } from './retention-command';
@@ -25,6 +26,7 @@ import { tokenCommand, whoAmICommand } from './token-command';
 
 const commands = [
   publishCommand,
+  publishFirstCommand,
   promoteCommand,
   candidateCommand,
   pauseCommand,

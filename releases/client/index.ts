@@ -1,3 +1,3 @@
 export * from './calls';
 export { publishContent, type ContentAnswer, type ContentRequest } from './publish-content';
-export { publishRelease, type PublishProgress, type PublishRequest } from './publish-release';
+export { publishRelease, readRelease, type PublishProgress, type PublishRequest } from './publish-release';

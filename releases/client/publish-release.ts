@@ -76,7 +76,8 @@ export const publishRelease = async (request: PublishRequest): Promise<Published
   return { ...release, findings, sourceMaps };
 };
 
-const readRelease = async (folder: string): Promise<Release> => {
+/** The description of a built release. @throws UsageError where the folder has none */
+export const readRelease = async (folder: string): Promise<Release> => {
   const path = join(folder, 'release.json');
   let value: unknown;
   try {
