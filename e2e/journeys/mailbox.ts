@@ -28,6 +28,9 @@ export const mailsTo = (address: string): string[] => {
 const codesTo = (address: string): string[] =>
   mailsTo(address).flatMap((mail) => /^(?:Code|Msimbo):\s+(\d{6})\b/m.exec(mail)?.[1] ?? []);
 
+/** How many codes were mailed to an address so far. */
+export const countMailedCodes = (address: string): number => codesTo(address).length;
+
 /**
  * The code of the last mail to an address, once there are as many as the test has asked for.
  * @param count codes that were sent to the address so far, this one included

@@ -1,5 +1,6 @@
 import { routes } from '../../shared/contracts/src';
-import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
+import { buyPolicy, newCustomer } from '../journeys/account';
+import { demoEmail, enterDemoAccount } from '../journeys/demo-account';
 import { payByHand } from '../journeys/paybill';
 import { phoneOf } from '../journeys/purchase-journey';
 import { portalFacts } from '../portal-under-test';
@@ -26,9 +27,8 @@ test(
   'a cover that lapsed is told, declared and paid for, and is back',
   { tag: '@phone' },
   async ({ page, expectAccessible }) => {
-    const email = 'chebet.demo@example.co.ke';
-    const account = { email, password: 'ziwa la chebet', language: 'sw' as const, codes: 0 };
-    const { call } = await enterAccount(page, account);
+    const email = demoEmail('chebet');
+    const { call } = await enterDemoAccount(page, 'chebet', 'sw');
     const [policy] = await call<{ policyNumber: string }[]>('/getPolicies', {});
     const mails = await fetch(`${portalFacts().apiUrl}/development/mail?to=${encodeURIComponent(email)}`);
     expect(await mails.text()).toContain('Your cover has ended: an instalment was not paid');

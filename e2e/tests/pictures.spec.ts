@@ -1,7 +1,8 @@
 import { routes } from '../../shared/contracts/src';
 import { execFileSync } from 'node:child_process';
-import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
+import { buyPolicy, newCustomer } from '../journeys/account';
 import { ClaimJourney } from '../journeys/claim-journey';
+import { enterDemoAccount } from '../journeys/demo-account';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { beginHere } from '../journeys/purchase-by-calls';
 import { readyPurchase } from '../journeys/portal-calls';
@@ -139,14 +140,8 @@ for (const { language, tag } of languagesByWidth) {
   );
 }
 
-const demo = {
-  desktop: { email: 'amina.demo@example.co.ke', password: 'mbuyu wa amina' },
-  phone: { email: 'baraka.demo@example.co.ke', password: 'samaki wa baraka' },
-} as const;
-
 testForPictures('an account is as its pictures show it', { tag: '@system' }, async ({ page, isPhone }) => {
-  const customer = demo[isPhone ? 'phone' : 'desktop'];
-  const { call } = await enterAccount(page, { ...customer, language: 'en', codes: 0 });
+  const { call } = await enterDemoAccount(page, isPhone ? 'baraka' : 'amina', 'en');
   const policies = await call<{ policyNumber: string; tab: string; cover: string }[]>('/getPolicies', {});
   const numberOf = (isIt: (policy: (typeof policies)[number]) => boolean) => policies.find(isIt)?.policyNumber ?? '';
   const insured = numberOf(({ tab, cover }) => tab === 'ACTIVE' && cover === 'Comprehensive');

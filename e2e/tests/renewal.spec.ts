@@ -1,4 +1,5 @@
-import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
+import { buyPolicy, newCustomer } from '../journeys/account';
+import { enterDemoAccount } from '../journeys/demo-account';
 import { PurchaseJourney } from '../journeys/purchase-journey';
 import { expect, test, type Language, type Page } from '../test';
 
@@ -57,13 +58,13 @@ test(
 
 /* `other`: which of the people is not the customer. */
 const demo = {
-  desktop: { language: 'en', email: 'amina.demo@example.co.ke', password: 'mbuyu wa amina', other: 1 },
-  phone: { language: 'sw', email: 'baraka.demo@example.co.ke', password: 'samaki wa baraka', other: 0 },
+  desktop: { language: 'en', name: 'amina', other: 1 },
+  phone: { language: 'sw', name: 'baraka', other: 0 },
 } as const;
 
 const renewPersonalAccident = async (page: Page, isPhone: boolean, expectAccessible: () => Promise<void>) => {
-  const { language, email, password, other } = demo[isPhone ? 'phone' : 'desktop'];
-  const { call } = await enterAccount(page, { email, password, language, codes: 0 });
+  const { language, name, other } = demo[isPhone ? 'phone' : 'desktop'];
+  const { call } = await enterDemoAccount(page, name, language);
   const policies = await call<{ policyNumber: string; kind: string }[]>('/getPolicies', {});
   const policy = policies.find(({ kind }) => kind === 'PA')?.policyNumber ?? '';
   await openRenewal(page, language, policy, lookAt(page, expectAccessible));
