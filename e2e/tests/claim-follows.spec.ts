@@ -30,6 +30,7 @@ test(
     await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
     expect((await stream).headers()['content-type']).toBe('text/event-stream');
 
+    await page.getByRole('button', { name: /^Messages/ }).click();
     const message = page.getByRole('textbox', { name: 'Your message' });
     await message.fill('Is a copy enough?');
     await message.evaluate((box) => (box as HTMLTextAreaElement).setSelectionRange(3, 3));

@@ -21,6 +21,7 @@ test(
     const customer = await newCustomer(page);
     const claim = await sentClaim(customer.identity['userId'] ?? '', await buyPolicy(customer, 'car'));
     await page.goto(`/claim-details?claim=${claim.number}`);
+    await page.getByRole('button', { name: /^Messages/ }).click();
     const attached = page.getByRole('group', { name: 'Photos and papers for your message' });
     const choose = attached.locator('input[data-group="evidence-message"]');
     await choose.setInputFiles({ name: 'dent.jpg', mimeType: 'image/jpeg', buffer: await photo() });

@@ -1,8 +1,7 @@
 import type { ClaimDetails } from '@tulinde/contracts';
 import { formatMoment, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
-import { Disclosure } from '@tulinde/ui';
-import { useState } from 'react';
+import { FoldedCard } from '@tulinde/ui';
 import { FactRows } from '../../claim-parts';
 import { actionsTexts } from './actions/texts';
 
@@ -10,16 +9,10 @@ import { actionsTexts } from './actions/texts';
 export const AnswersCard = ({ claim }: { readonly claim: ClaimDetails }) => {
   const text = useText(actionsTexts);
   const language = useLanguage();
-  const [isOpen, setOpen] = useState(false);
   if (claim.answers.length === 0) return null;
   return (
-    <Disclosure
-      headingLevel={2}
-      summary={text('answers', { at: formatMoment(claim.submittedAt, language) })}
-      isOpen={isOpen}
-      onToggle={() => setOpen(!isOpen)}
-    >
+    <FoldedCard title={text('answers', { at: formatMoment(claim.submittedAt, language) })}>
       <FactRows rows={claim.answers.map(({ question, answer }) => [question, answer])} />
-    </Disclosure>
+    </FoldedCard>
   );
 };

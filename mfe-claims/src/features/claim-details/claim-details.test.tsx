@@ -24,6 +24,11 @@ const open = (given: Partial<ClaimDetails> = {}, handlers: FakeHandlers = {}, la
 };
 const part = async (name: string | RegExp) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
+/* The line that opens on them; the box of the next message. */
+const openMessages = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: /^Messages/ }));
+  return screen.getByRole('textbox', { name: 'Your message' });
+};
 const dialog = async () => within(await screen.findByRole('dialog'));
 const proof = { password: 'mti mrefu wa mbuyu' };
 const typePassword = async (user: ReturnType<typeof open>['user'], panel: Awaited<ReturnType<typeof dialog>>) =>
@@ -46,7 +51,7 @@ describe('when the insurer wants something', () => {
     open();
     const standing = await part('Where it stands');
     expect(standing.getByText(/^Your turn since 13 November\./)).toBeVisible();
-    expect(standing.getByText('1 of 2')).toBeVisible();
+    expect(screen.getByText('1 of 2 there')).toBeVisible();
     expect(standing.getByText('The law allows until')).toBeVisible();
     expect(standing.getByText('10 February 2027')).toBeVisible();
     const now = (await part('What has happened')).getByText('Documents').closest('li');
@@ -61,8 +66,15 @@ describe('when the insurer wants something', () => {
   it('shows each file with what became of it', async () => {
     const refused = file({ fileId: '2', group: 'abstract', state: 'REFUSED', refusal: 'Not readable.' });
     const can = { ...claim().can, addDocuments: false };
-    open({ can, files: [refused, file({ state: 'ACCEPTED' })] });
-    const rows = (await part('Documents and photos')).getAllByRole('listitem');
+    const { user } = open({ can, files: [refused, file({ state: 'ACCEPTED' })] });
+    const documents = await part('Documents and photos');
+    const links = within(documents.getByRole('list', { name: 'What is there' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Open Driving licence. Accepted',
+      'Open Police abstract. Send another one',
+    ]);
+    await user.click(documents.getByRole('button', { name: 'Each file, and what became of it' }));
+    const rows = within(documents.getAllByRole('list')[1]!).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Driving licence.*Accepted$/),
       expect.stringMatching(/^Police abstract.*Why: Not readable\.Refused$/),
@@ -70,10 +82,46 @@ describe('when the insurer wants something', () => {
   });
 });
 
+describe('what was sent', () => {
+  it('is a row of small pictures, and what is missing or was refused stands before it', async () => {
+    const refused = file({ fileId: '2', group: 'abstract', state: 'REFUSED', refusal: 'Not readable.' });
+    const { user } = open({ files: [file({ state: 'ACCEPTED' }), refused] });
+    const missing = await screen.findByRole('region', { name: 'Police abstract' });
+    expect(within(missing).getByText('Not readable.')).toBeVisible();
+    const row = screen.getByRole('list', { name: 'What is there' });
+    expect(missing.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(row).getByRole('link', { name: 'Open Driving licence. Accepted' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Driving licence' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Each file, and what else you can add' }));
+    expect(screen.getByRole('region', { name: 'Driving licence' })).toBeVisible();
+  });
+
+  it('is not asked for again once the insurer has all it needs', async () => {
+    open({ state: 'DECISION', needed: [], files: [file()] });
+    expect(await screen.findByRole('list', { name: 'What is there' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Police abstract' })).not.toBeInTheDocument();
+  });
+});
+
+describe('messages', () => {
+  it('are a line that says who wrote last', async () => {
+    const at = '2026-11-14T09:00:00.000Z';
+    const messages = [
+      { messageId: '1', from: 'CUSTOMER' as const, text: 'It follows.', at, files: [] },
+      { messageId: '2', from: 'INSURER' as const, text: 'Thank you.', at, files: [] },
+    ];
+    const { user } = open({ messages });
+    const line = await screen.findByRole('button', { name: /^Messages ?2, the last: Savanna Mutual, 14 Nov/ });
+    expect(screen.getByText('Thank you.')).not.toBeVisible();
+    await user.click(line);
+    expect(screen.getByText('Thank you.')).toBeVisible();
+  });
+});
+
 describe('while the page is open', () => {
   it('follows what others change, says it politely, and leaves alone what is being written', async () => {
     const { user, changeTo, backend } = open();
-    const message = await screen.findByRole('textbox', { name: 'Your message' });
+    const message = await openMessages(user);
     await user.type(message, 'Is a copy enough?');
     changeTo({
       needed: [],
@@ -113,7 +161,7 @@ describe('while the page is open', () => {
 
   it('follows its own claim alone, and stops when it is left', async () => {
     const { backend, unmount } = open();
-    await screen.findByText('1 of 2');
+    await screen.findByText('1 of 2 there');
     await waitFor(() => expect(backend.streams.addresses).toEqual(['/api/claimChanges?claim=CLM-26-000123']));
     unmount();
     expect(backend.streams.addresses).toEqual([]);
@@ -121,7 +169,7 @@ describe('while the page is open', () => {
 
   it('follows on once the customer has signed in again, and leaves what was being written', async () => {
     const { user, backend, portal } = open();
-    const message = await screen.findByRole('textbox', { name: 'Your message' });
+    const message = await openMessages(user);
     await user.type(message, 'Is a copy enough?');
     await waitFor(() => expect(backend.streams.addresses).toHaveLength(1));
     act(() => portal.session.setIdentity({ userToken: 'of the next session' }));
@@ -136,12 +184,12 @@ describe('while the page is open', () => {
 
   it('keeps what it shows where it cannot be looked up again', async () => {
     const { backend, changeTo } = open();
-    await screen.findByText('1 of 2');
+    await screen.findByText('1 of 2 there');
     await waitFor(() => expect(backend.streams.addresses).toHaveLength(1));
     backend.on('getClaim', () => failure({ status: 503 }));
     changeTo({});
     expect(await screen.findByText(/^You see the claim as it was\./)).toBeVisible();
-    expect(screen.getByText('1 of 2')).toBeVisible();
+    expect(screen.getByText('1 of 2 there')).toBeVisible();
   });
 });
 
@@ -260,7 +308,7 @@ describe('what the customer does', () => {
     const { user, backend, answer } = open();
     const sent = { messageId: '1', from: 'CUSTOMER', at: '2026-11-14T09:00:00.000Z' } as const;
     backend.on('writeClaimMessage', ({ text }) => answer({ messages: [{ ...sent, text, files: [] }] }));
-    const box = await screen.findByRole('textbox', { name: 'Your message' });
+    const box = await openMessages(user);
     await user.type(box, 'It follows today.');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('It follows today.', { selector: 'p' })).toBeVisible();
@@ -282,7 +330,7 @@ describe('what the customer does', () => {
       waiting = [];
       return answer({ messages: [{ ...sent, text, files: [attached] }] });
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'As you asked.');
+    await user.type(await openMessages(user), 'As you asked.');
     const parts = within(screen.getByRole('group', { name: 'Photos and papers for your message' }));
     const chosen = new File(['%PDF-1.4\n%%EOF\n'], 'estimate.pdf', { type: 'application/pdf' });
     await user.upload(document.querySelector<HTMLInputElement>('input[data-group="evidence-message"]')!, chosen);
@@ -294,7 +342,7 @@ describe('what the customer does', () => {
     act(arrive);
     expect(await parts.findByRole('link', { name: 'Open estimate.pdf' })).toBeVisible();
     await user.click(send);
-    const messages = await part('Messages');
+    const messages = within(screen.getByRole('region', { name: 'Messages' }));
     expect(await messages.findByRole('link', { name: 'estimate.pdf' })).toHaveAttribute('href', attached.link);
     expect(backend.requests('writeClaimMessage')).toEqual([
       { claimNumber: 'CLM-26-000123', text: 'As you asked.', fileIds: ['file-9'] },
@@ -364,7 +412,9 @@ describe('what the customer does', () => {
     );
     const payout = { way: 'BANK', to: 'Acacia Bank •••• 4321', holder: 'Amina Wanjiku', isHolderKnown: true } as const;
     backend.on('changeClaimPayout', () => answer({ payout }));
-    await user.click((await part('Where it is paid to')).getByRole('button', { name: 'Change' }));
+    const card = within(await screen.findByRole('region', { name: 'Where it is paid to' }));
+    await user.click(card.getByRole('button', { name: /^Where it is paid to/ }));
+    await user.click(card.getByRole('button', { name: 'Change' }));
     const panel = await dialog();
     await user.click(panel.getByRole('radio', { name: 'Bank' }));
     await user.click(panel.getByRole('button', { name: 'Send me a code' }));
@@ -409,7 +459,7 @@ it('can be asked for again where it could not be loaded', async () => {
   expect(await screen.findByRole('heading', { name: 'The claim could not be loaded' })).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 of 2')).toBeVisible();
+  expect(await screen.findByText('1 of 2 there')).toBeVisible();
 });
 
 describe('when the lines of the page could contradict each other', () => {

@@ -57,10 +57,10 @@ export const ClaimView = ({ claim, store }: { readonly claim: ClaimDetails; read
           <NeededCard claim={claim} onAct={handleNeeded} />
           <OfferCard claim={claim} onAccept={openOffer('accept')} onDispute={openOffer('dispute')} />
           <StandingCard claim={claim} />
-          <TimelineCard claim={claim} />
           <VisitCard claim={claim} />
-          {claim.can.addDocuments ? <AddDocuments claim={claim} store={store} /> : <DocumentsCard claim={claim} />}
           <MessagesCard claim={claim} store={store} />
+          {claim.can.addDocuments ? <AddDocuments claim={claim} store={store} /> : <DocumentsCard claim={claim} />}
+          <TimelineCard claim={claim} />
           <AnswersCard claim={claim} />
         </div>
         <div className={styles.column}>

@@ -2,7 +2,7 @@ import { formatKes, type ClaimDetails } from '@tulinde/contracts';
 import { formatDate, formatMoment, useText } from '@tulinde/ui/i18n';
 import { ClaimBadge } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
-import { Notice, ShareBar } from '@tulinde/ui';
+import { Notice } from '@tulinde/ui';
 import { FactRows, PartCard, useTurnText } from '../../claim-parts';
 import { claimPageState } from './claim-page-state';
 import styles from './claim-details.module.css';
@@ -65,29 +65,12 @@ const Complaint = ({ complaint }: Pick<ClaimDetails, 'complaint'>) => {
   );
 };
 
-/* Of the evidence that the kind asks for. */
-const Complete = ({ groups }: Pick<ClaimDetails, 'groups'>) => {
-  const text = useText(claimDetailsTexts);
-  const all = groups.length;
-  const done = groups.filter(({ missing }) => !missing).length;
-  if (all === 0) return null;
-  return (
-    <div className={styles.complete}>
-      <p className={styles.completeLine}>
-        <span>{text('complete.title')}</span>
-        <span>{text('complete.of', { done, all })}</span>
-      </p>
-      <ShareBar share={done / all} />
-    </div>
-  );
-};
-
 /** How the claim stands, whose turn it is, and what is promised by when. */
 export const StandingCard = ({ claim }: { readonly claim: ClaimDetails }) => {
   const text = useText(claimDetailsTexts);
   const turnOf = useTurnText();
   const language = useLanguage();
-  const { state, needed, turn, promised, groups } = claim;
+  const { state, needed, turn, promised } = claim;
   return (
     <PartCard title={text('standing.title')} action={<ClaimBadge state={state} />}>
       <p className={styles.turn}>
@@ -96,7 +79,6 @@ export const StandingCard = ({ claim }: { readonly claim: ClaimDetails }) => {
       <PaidBefore claim={claim} />
       <Ending claim={claim} />
       <Complaint complaint={claim.complaint} />
-      {claimPageState(claim).countsEvidence && <Complete groups={groups} />}
       {promised.length > 0 && (
         <FactRows rows={promised.map(({ what, by }) => [text(`promised.${what}`), formatDate(by, language)])} />
       )}

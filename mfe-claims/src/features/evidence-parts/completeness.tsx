@@ -10,10 +10,12 @@ import { evidenceTexts } from './texts';
 interface Props {
   readonly groups: readonly EvidenceGroup[];
   readonly files: readonly ClaimFile[];
+  /** Whether what is missing stands below anyway. */
+  readonly isBrief?: boolean;
 }
 
 /** How much of what is asked for is there, and a way to each that is not. */
-export const Completeness = ({ groups, files }: Props) => {
+export const Completeness = ({ groups, files, isBrief = false }: Props) => {
   const text = useText(evidenceTexts);
   const language = useLanguage();
   const asked = groups.filter(({ need }) => need !== 'HELPS');
@@ -34,6 +36,7 @@ export const Completeness = ({ groups, files }: Props) => {
       <ProgressBar value={count} max={asked.length} labelledBy="evidence-progress" />
       {parts.map(
         ([part, groupsOfPart]) =>
+          !isBrief &&
           groupsOfPart.length > 0 && (
             <div key={part}>
               <h3 className={styles.subtitle}>{text(part)}</h3>

@@ -9,7 +9,7 @@ import { GroupCard } from './group-card';
 import { evidenceTexts } from './texts';
 import { takenSlice, useEvidenceQueue } from './use-evidence-queue';
 
-interface Props {
+export interface EvidencePanelProps {
   readonly owner: EvidenceOwner;
   /** With the groups that are asked for. */
   readonly kind: ClaimKind;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What proves the claim, group by group: what is there, what is on its way and what is still missing. */
-export const EvidencePanel = observer(({ owner, kind, files, onChange }: Props) => {
+export const EvidencePanel = observer(({ owner, kind, files, onChange }: EvidencePanelProps) => {
   const text = useText(evidenceTexts);
   const language = useLanguage();
   const taken = usePortal().session.slice(takenSlice);

@@ -3,6 +3,7 @@ export { Button, type ButtonProps } from './button/button';
 export { ButtonLink, ExternalButtonLink } from './button/button-link';
 export type { ButtonLook, ButtonVariant } from './button/button-look';
 export { Card, type CardProps } from './card/card';
+export { FoldedCard, type FoldedCardProps } from './card/folded-card';
 export { SectionCard, type SectionCardProps } from './card/section-card';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox';
 export { Chip, type ChipProps } from './chip/chip';

@@ -2,9 +2,8 @@ import type { ClaimDetails } from '@tulinde/contracts';
 import { FailedToSend, useSendOnce } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { download } from '@tulinde/ui/page';
-import { Button, ExternalButtonLink } from '@tulinde/ui';
+import { Button, ExternalButtonLink, FoldedCard } from '@tulinde/ui';
 import { Archive, FileText } from 'lucide-react';
-import { PartCard } from '../../../claim-parts';
 import type { ClaimStore } from '../claim-store';
 import styles from './actions.module.css';
 import { actionsTexts } from './texts';
@@ -15,7 +14,7 @@ export const PapersCard = ({ claim, store }: { readonly claim: ClaimDetails; rea
   const { claimNumber, report } = claim;
   const { send, isSending, failure } = useSendOnce(async () => download(await store.pack(claimNumber)));
   return (
-    <PartCard title={text('papers')}>
+    <FoldedCard title={text('papers')} line={text('papers.line')}>
       <div className={styles.buttons}>
         {report !== null && (
           <ExternalButtonLink variant="outline" href={report} download icon={<FileText size={18} aria-hidden />}>
@@ -28,6 +27,6 @@ export const PapersCard = ({ claim, store }: { readonly claim: ClaimDetails; rea
       </div>
       <p className={styles.small}>{text('pack.hint')}</p>
       <FailedToSend failure={failure} />
-    </PartCard>
+    </FoldedCard>
   );
 };

@@ -4,6 +4,7 @@ export const actionsTexts = defineCatalogue(
   {
     title: 'What you can do',
     papers: 'Papers',
+    'papers.line': 'Your report, and everything in one file',
     report: 'The report as you sent it',
     pack: 'Everything in one file',
     'pack.hint': 'For a complaint or a lawyer: report, documents, messages, all that happened.',
@@ -41,6 +42,7 @@ export const actionsTexts = defineCatalogue(
   {
     title: 'Unachoweza kufanya',
     papers: 'Hati za dai',
+    'papers.line': 'Ripoti yako, na kila kitu kwenye faili moja',
     report: 'Ripoti kama ulivyoituma',
     pack: 'Kila kitu kwenye faili moja',
     'pack.hint': 'Kwa malalamiko au wakili: ripoti, hati, ujumbe na yote yaliyotokea.',

@@ -1,7 +1,7 @@
-import { claimKindOf, type ClaimDetails } from '@tulinde/contracts';
+import { claimKindOf, type ClaimDetails, type EvidenceGroup } from '@tulinde/contracts';
 import { useCallback } from 'react';
 import { claimPageState } from '../claim-page-state';
-import { EvidencePanel } from '../../evidence-parts';
+import { SentEvidence } from '../../evidence-parts';
 import type { ClaimStore } from '../claim-store';
 
 interface Props {
@@ -13,13 +13,16 @@ interface Props {
 export const AddDocuments = ({ claim, store }: Props) => {
   const { claimNumber, type, files, groups } = claim;
   const kind = claimKindOf(type);
-  const { wanted } = claimPageState(claim);
+  const { wanted, countsEvidence } = claimPageState(claim);
+  // What the insurer asks for now does not follow later, whatever the kind's own hint says; once it has all, the rest only helps.
+  const needOf = ({ group, need }: EvidenceGroup) =>
+    wanted.includes(group) ? 'BLOCKS' : countsEvidence ? need : 'HELPS';
   const evidence = kind.evidence
     .filter(({ group }) => groups.some((one) => one.group === group))
-    // What the insurer asks for now does not follow later, whatever the kind's own hint says.
-    .map(({ hint, ...group }) =>
-      wanted.includes(group.group) ? { ...group, need: 'BLOCKS' as const } : { ...group, ...(hint && { hint }) },
-    );
+    .map(({ hint, ...group }): EvidenceGroup => {
+      const isWanted = wanted.includes(group.group);
+      return { ...group, need: needOf(group), ...(hint && !isWanted && { hint }) };
+    });
   const handleChange = useCallback(() => void store.details.load(claimNumber), [store, claimNumber]);
-  return <EvidencePanel owner={{ claimNumber }} kind={{ ...kind, evidence }} files={files} onChange={handleChange} />;
+  return <SentEvidence owner={{ claimNumber }} kind={{ ...kind, evidence }} files={files} onChange={handleChange} />;
 };

@@ -4,6 +4,7 @@ export const documentsTexts = defineCatalogue(
   {
     title: 'Documents and photos',
     none: 'Nothing has been sent yet.',
+    each: 'Each file, and what became of it',
     'state.RECEIVED': 'Received',
     'state.ACCEPTED': 'Accepted',
     'state.REFUSED': 'Refused',
@@ -15,6 +16,7 @@ export const documentsTexts = defineCatalogue(
   {
     title: 'Hati na picha',
     none: 'Hakuna kilichotumwa bado.',
+    each: 'Kila faili, na hali yake',
     'state.RECEIVED': 'Imepokelewa',
     'state.ACCEPTED': 'Imekubaliwa',
     'state.REFUSED': 'Imekataliwa',

@@ -6,7 +6,7 @@ import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Notice } from '@tulinde/ui';
 import { SendHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ClaimStore } from '../claim-store';
 import { Attachments } from './attachments';
@@ -19,15 +19,19 @@ const schema = z.object({ text: writeClaimMessageCall.request.shape.text });
 interface Props {
   readonly store: ClaimStore;
   readonly claim: ClaimDetails;
+  /** Is told whether files wait for the next message: what is unfinished is not folded. */
+  readonly onUnsent: (hasUnsent: boolean) => void;
 }
 
 /** What is being written is the form's alone: no change of the claim touches it. */
-export const MessageForm = observer(({ store, claim }: Props) => {
+export const MessageForm = observer(({ store, claim, onUnsent }: Props) => {
   const { claimNumber } = claim;
   const text = useText(messagesTexts);
   const portal = usePortal();
   const form = useZodForm({ schema, defaultValues: { text: '' } });
   const queue = useAttachments(claim);
+  const hasUnsent = attachedIds(queue).length + queue.queued.length > 0;
+  useEffect(() => onUnsent(hasUnsent), [hasUnsent, onUnsent]);
   const [isTooEarly, setTooEarly] = useState(false);
   const send = async (message: { readonly text: string }) => {
     setTooEarly(queue.isBusy);

@@ -4,7 +4,9 @@ export const messagesTexts = defineCatalogue(
   {
     title: 'Messages',
     lead: '{insurer} reads and answers here.',
-    none: 'Nobody has written yet.',
+    'line.none': 'Write to {insurer}',
+    'line.one': '1: {from}, {at}',
+    'line.more': '{count}, the last: {from}, {at}',
     you: 'You',
     label: 'Your message',
     hint: 'What the insurer should know, or a question.',
@@ -19,7 +21,9 @@ export const messagesTexts = defineCatalogue(
   {
     title: 'Ujumbe',
     lead: '{insurer} inasoma na kujibu hapa.',
-    none: 'Hakuna aliyeandika bado.',
+    'line.none': 'Iandikie {insurer}',
+    'line.one': '1: {from}, {at}',
+    'line.more': '{count}, wa mwisho: {from}, {at}',
     you: 'Wewe',
     label: 'Ujumbe wako',
     hint: 'Kitu ambacho kampuni ya bima inafaa kujua, au swali.',

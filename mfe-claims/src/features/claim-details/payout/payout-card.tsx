@@ -1,7 +1,7 @@
 import type { ClaimDetails, ClaimState } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
-import { Button, Notice } from '@tulinde/ui';
-import { FactRows, PartCard } from '../../../claim-parts';
+import { Button, FoldedCard, Notice } from '@tulinde/ui';
+import { FactRows } from '../../../claim-parts';
 import { payoutTexts } from './texts';
 
 /* Of these nothing is paid. */
@@ -12,18 +12,10 @@ export const PayoutCard = ({ claim, onChange }: { readonly claim: ClaimDetails; 
   const text = useText(payoutTexts);
   const { to, way, holder, isHolderKnown } = claim.payout;
   const isKnown = to !== '';
+  const isUnsure = !isHolderKnown && claim.turn !== null;
   if (unpaid.includes(claim.state)) return null;
   return (
-    <PartCard
-      title={text('title')}
-      action={
-        claim.can.changePayout && (
-          <Button variant="outline" size="small" onClick={onChange}>
-            {text(isKnown ? 'change' : 'choose')}
-          </Button>
-        )
-      }
-    >
+    <FoldedCard title={text('title')} line={isKnown && `${text(`way.${way}`)} ${to}`} isOpened={isUnsure || !isKnown}>
       {isKnown ? (
         <FactRows
           rows={[
@@ -34,7 +26,12 @@ export const PayoutCard = ({ claim, onChange }: { readonly claim: ClaimDetails; 
       ) : (
         <p>{text('none')}</p>
       )}
-      {!isHolderKnown && claim.turn !== null && <Notice tone="warning">{text('unknown')}</Notice>}
-    </PartCard>
+      {isUnsure && <Notice tone="warning">{text('unknown')}</Notice>}
+      {claim.can.changePayout && (
+        <Button variant="outline" size="small" onClick={onChange}>
+          {text(isKnown ? 'change' : 'choose')}
+        </Button>
+      )}
+    </FoldedCard>
   );
 };
