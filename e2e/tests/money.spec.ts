@@ -84,6 +84,7 @@ test(
 
     await page.goto(policyPath(policyNumber, 'en'));
     const card = page.getByRole('region', { name: 'Pay off your plan early' });
+    await card.getByRole('button', { name: /^Pay off your plan early/ }).click();
     await expect(card.getByText(/^Pay once today and save KES/)).toBeVisible();
     await expectAccessible();
     await card.getByRole('button', { name: /^Pay off for KES/ }).click();

@@ -2,10 +2,10 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 
 export const portalTextsTexts = defineCatalogue(
   {
-    'new.title': 'New version: {text}',
-    'new.text': 'It applies from {date}. You accept it with your next purchase.',
-    'new.changes': 'See what changed',
-    'new.read': 'Read it',
+    'new.title': 'New version:',
+    'new.changes': '{text}: see what changed',
+    'new.read': '{text}: read it',
+    'new.dismiss': 'Do not show this again',
     'accepted.title': 'Our terms and privacy policy',
     'accepted.lead': 'The versions that you accepted, to read as they were.',
     'accepted.loading': 'Loading the versions that you accepted',
@@ -14,10 +14,10 @@ export const portalTextsTexts = defineCatalogue(
     'accepted.version': '{text}, version {version}',
   },
   {
-    'new.title': 'Toleo jipya: {text}',
-    'new.text': 'Linatumika kuanzia {date}. Unalikubali kwa ununuzi wako unaofuata.',
-    'new.changes': 'Angalia kilichobadilika',
-    'new.read': 'Lisome',
+    'new.title': 'Toleo jipya:',
+    'new.changes': '{text}: angalia kilichobadilika',
+    'new.read': '{text}: soma',
+    'new.dismiss': 'Usionyeshe tena',
     'accepted.title': 'Masharti na sera yetu ya faragha',
     'accepted.lead': 'Matoleo uliyokubali, ya kusoma yalivyokuwa.',
     'accepted.loading': 'Tunapakia matoleo uliyokubali',

@@ -46,7 +46,6 @@ export const MyPoliciesPage = observer(() => {
           )
         }
       />
-      <NewerTexts />
       <Loaded
         data={policies.data}
         loading={text('loading')}
@@ -71,6 +70,7 @@ export const MyPoliciesPage = observer(() => {
           )
         }
       </Loaded>
+      <NewerTexts />
     </AccountPage>
   );
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers } from '@tulinde/testing';
+import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers, type Rendered } from '@tulinde/testing';
 import remote from '../../remote';
 import { familyPolicy, instalment, policy, policyDetails } from '../../testing/policies';
 
@@ -44,29 +44,35 @@ describe('when our texts have a new version', () => {
     effectiveFrom: '2026-11-23',
     changes: 'Claims are new.',
   };
-  const openThere = (more: Partial<Record<keyof typeof newer, unknown>> = {}) => {
+  const openThere = (more: Partial<Record<keyof typeof newer, unknown>> = {}, portal?: Rendered['portal']) => {
     const backend = createFakeBackend({
       getPolicies: () => all,
       getAcceptedPortalTexts: () => ({ accepted: [], newer: [{ ...newer, ...more } as typeof newer] }),
     });
     const routes = ['/my-policies', '/read-all-terms', '*'];
-    renderRemote(remote, '/my-policies', { backend, session: signedIn, routes });
+    return renderRemote(remote, '/my-policies', { backend, session: signedIn, routes, ...(portal && { portal }) });
   };
 
-  it('says what changed, and stops nobody', async () => {
-    openThere();
-    expect(await screen.findByText('New version: Terms of use')).toBeVisible();
-    expect(screen.getByText('Claims are new.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See what changed' })).toHaveAttribute(
-      'href',
-      '/read-all-terms?terms-since=2025.1#terms',
-    );
+  it('says so in one line below the policies, which can be taken away for good', async () => {
+    const page = openThere();
+    const link = await screen.findByRole('link', { name: 'Terms of use: see what changed' });
+    expect(link).toHaveAttribute('href', '/read-all-terms?terms-since=2025.1#terms');
+    expect(link.closest('p')).toHaveTextContent(/^New version: Terms of use$/);
+    expect((await tab('Active')).compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await page.user.click(screen.getByRole('button', { name: 'Do not show this again' }));
+    expect(screen.queryByText(/New version/)).not.toBeInTheDocument();
+    page.unmount();
+    openThere({}, page.portal);
     expect(await tab('Active')).toBeVisible();
+    expect(screen.queryByText(/New version/)).not.toBeInTheDocument();
   });
 
   it('leads to the text itself where nobody knows what was accepted before', async () => {
     openThere({ accepted: null });
-    expect(await screen.findByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/read-all-terms#terms');
+    expect(await screen.findByRole('link', { name: 'Terms of use: read it' })).toHaveAttribute(
+      'href',
+      '/read-all-terms#terms',
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { formatKes, type PolicyDetails } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
-import { FactRows, InfoCard } from '../../account-page';
+import { FoldedCard } from '@tulinde/ui';
+import { FactRows } from '../../account-page';
 import { usePolicyName } from '../../policy-parts/policy-name';
 import styles from './details.module.css';
 import { Limits } from './limits';
@@ -23,7 +24,7 @@ export const CoverCard = ({ policy, motor }: { readonly policy: PolicyDetails; r
     label: limitAmount === null ? label : text('benefits.limit', { name: label, limit: formatKes(limitAmount) }),
   }));
   return (
-    <InfoCard title={text('cover')}>
+    <FoldedCard title={text('cover')} line={[coverOf(policy), valueOf(request)].filter(Boolean).join(' · ')}>
       <FactRows
         rows={[
           [text('cover.type'), coverOf(policy)],
@@ -52,6 +53,6 @@ export const CoverCard = ({ policy, motor }: { readonly policy: PolicyDetails; r
         <h3 className={styles.partTitle}>{text('limits')}</h3>
         <Limits limits={quote.coverDetails.map(({ name, label = name, price }) => ({ label, limit: price }))} />
       </div>
-    </InfoCard>
+    </FoldedCard>
   );
 };

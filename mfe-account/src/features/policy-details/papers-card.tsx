@@ -1,8 +1,8 @@
 import { policyDocumentWords, type PolicyDetails, type PolicyDocument } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
+import { FoldedCard } from '@tulinde/ui';
 import { Download, FileText } from 'lucide-react';
-import { InfoCard } from '../../account-page';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';
 import { useFreshPaper } from './use-fresh-paper';
@@ -17,8 +17,10 @@ export const PapersCard = observer(({ policy }: { readonly policy: PolicyDetails
     paper.kind === 'RECEIPT' && receipts.length > 1
       ? text('receipt.number', { number: receipts.indexOf(paper) + 1 })
       : word(paper.kind);
+  const count = policy.documents.length;
+  const line = text(count === 0 ? 'papers.none' : count === 1 ? 'papers.one' : 'papers.many', { count });
   return (
-    <InfoCard title={text('papers')} lead={policy.documents.length === 0 && text('papers.none')}>
+    <FoldedCard title={text('papers')} line={line}>
       {policy.documents.length > 0 && (
         <ul className={styles.links}>
           {policy.documents.map((paper) => (
@@ -34,6 +36,6 @@ export const PapersCard = observer(({ policy }: { readonly policy: PolicyDetails
           ))}
         </ul>
       )}
-    </InfoCard>
+    </FoldedCard>
   );
 });

@@ -8,8 +8,8 @@ import {
 } from '@tulinde/contracts';
 import { formatDate, formatMoment, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
-import { Badge, Notice, ShareBar } from '@tulinde/ui';
-import { FactRows, InfoCard } from '../../account-page';
+import { Badge, FoldedCard, Notice, ShareBar } from '@tulinde/ui';
+import { FactRows } from '../../account-page';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';
 
@@ -44,20 +44,22 @@ const useInstalmentRows = ({ instalments, plan, settled }: PolicyDetails['paymen
   });
 };
 
-/** What is paid and what is due, with the receipts. */
+/** What is paid and what is due, with the receipts: a line. What is late is told at the top of the page. */
 export const PaymentsCard = ({ payment }: { readonly payment: PolicyDetails['payment'] }) => {
   const text = useText(detailsTexts);
   const language = useLanguage();
   const rows = useInstalmentRows(payment);
   const { plan, instalments, paid, total, receipts, settled } = payment;
+  const known = { paid: formatKes(paid), total: formatKes(total) };
   return (
-    <InfoCard
+    <FoldedCard
       title={text('payment')}
-      lead={plan === 'FULL' ? text('payment.full') : text('payment.plan', { count: instalments.length })}
+      line={plan === 'FULL' ? text('payment.full') : text('payment.paid', known)}
+      isOpened={Boolean(settled)}
     >
       {plan !== 'FULL' && (
         <div className={styles.paidLine}>
-          {text('payment.paid', { paid: formatKes(paid), total: formatKes(total) })}
+          {text('payment.plan', { count: instalments.length })}
           <ShareBar share={total === 0 ? 0 : paid / total} />
         </div>
       )}
@@ -82,6 +84,6 @@ export const PaymentsCard = ({ payment }: { readonly payment: PolicyDetails['pay
           />
         </div>
       )}
-    </InfoCard>
+    </FoldedCard>
   );
 };

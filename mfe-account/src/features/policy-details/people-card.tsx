@@ -1,7 +1,8 @@
 import { paPersonWords, relationshipWords, type PaInsured, type PolicyDetails } from '@tulinde/contracts';
 import { formatDate, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
-import { ButtonLink } from '@tulinde/ui';
+import { ButtonLink, Disclosure } from '@tulinde/ui';
+import { useState } from 'react';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
 import { Limits } from './limits';
@@ -17,6 +18,7 @@ export const PeopleCard = ({ cover }: { readonly cover: PersonalAccident }) => {
   const insuredAs = useText(paPersonWords);
   const relationshipOf = useText(relationshipWords);
   const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
   const { people, student, nextOfKin, quote, paidAfterDeath } = cover;
   const { adultsQuotePricing, childrenQuotePricing } = quote.pricingResultData;
   const priced = new Map<string, PaInsured>(
@@ -45,11 +47,23 @@ export const PeopleCard = ({ cover }: { readonly cover: PersonalAccident }) => {
                 </p>
                 <p className={styles.small}>{text('born', { date, idNumber: person.idNumber })}</p>
               </div>
-              <Limits limits={limitsOf(key)} />
             </li>
           );
         })}
       </ul>
+      <Disclosure headingLevel={3} summary={text('limits')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+        <ul className={styles.people}>
+          {people.map((person) => {
+            const key = keyOf(person.personCovered, person.recordNo);
+            return (
+              <li key={key}>
+                <p className={styles.personName}>{person.fullName}</p>
+                <Limits limits={limitsOf(key)} />
+              </li>
+            );
+          })}
+        </ul>
+      </Disclosure>
       {(student !== null || nextOfKin !== null) && (
         <div className={styles.part}>
           <FactRows

@@ -5,13 +5,11 @@ import { useLanguage, usePageFrame, usePortal } from '@tulinde/client/remote';
 import { useSearchParams } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
 import { ButtonLink, EmptyState } from '@tulinde/ui';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { AccountPage, Columns, Loaded } from '../../account-page';
 import { ActionsCard } from './actions-card';
 import { ClaimsCard } from './claims-card';
 import { CoverCard } from './cover-card';
-import styles from './details.module.css';
 import { Hero } from './hero';
 import { MoneyNotes } from './money-notes';
 import { PapersCard } from './papers-card';
@@ -91,15 +89,6 @@ export const PolicyDetailsPage = observer(() => {
     );
   return (
     <AccountPage>
-      <ButtonLink
-        variant="link"
-        size="small"
-        className={styles.back}
-        to={routes.myPolicies}
-        icon={<ArrowLeft size={18} aria-hidden />}
-      >
-        {text('back')}
-      </ButtonLink>
       <Loaded
         data={data}
         loading={text('loading')}

@@ -17,22 +17,28 @@ const open = (
   return { backend, ...renderRemote(remote, at, { backend, session: signedIn, language, ...(routes && { routes }) }) };
 };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
+/* A part that is a line until it is pressed. */
+const unfolded = async (user: ReturnType<typeof open>['user'], name: string) => {
+  const region = await screen.findByRole('region', { name });
+  await user.click(within(region).getByRole('button', { name: new RegExp(`^${name}`) }));
+  return within(region);
+};
 
 describe('when the policy is there', () => {
   it('shows cover, limits, excess, vehicle and a price that adds up', async () => {
-    open();
+    const { user } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'KDA 123A' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Check the certificate' })).toHaveAttribute('href', '/verify/C00000042');
-    const cover = await section('Cover');
+    const cover = await unfolded(user, 'Cover');
     expect(cover.getByText('KES 710,000')).toBeVisible();
     expect(cover.getByText('Up to KES 30,000')).toBeVisible();
     expect(cover.getByText('KES 17,750 (2.5 % of the value, at least KES 15,000)')).toBeVisible();
-    expect((await section('Vehicle')).getByText('NZE141-6012345')).toBeVisible();
-    const price = await section('Price');
+    expect((await unfolded(user, 'Vehicle')).getByText('NZE141-6012345')).toBeVisible();
+    const price = await unfolded(user, 'Price');
     const amounts = price.getAllByRole('definition').map(({ textContent }) => textContent ?? '');
     const cents = amounts.map((text) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100));
     expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(cents.at(-1));
-    expect((await section('Payments')).getByText('SKL4H7Z2XQ', { exact: false })).toBeVisible();
+    expect((await unfolded(user, 'Payments')).getByText('SKL4H7Z2XQ', { exact: false })).toBeVisible();
   });
 
   it('takes the documents that were to be sent later', async () => {
@@ -133,13 +139,13 @@ describe('when the policy is there', () => {
         instalment(1, { amount: 18_000, state: 'overdue' }),
       ],
     };
-    open({ getPolicy: () => ({ ...sold, payment, nextInstalment: payment.instalments[1]! }) });
-    const payments = await section('Payments');
+    const { user } = open({ getPolicy: () => ({ ...sold, payment, nextInstalment: payment.instalments[1]! }) });
+    const payments = await unfolded(user, 'Payments');
     expect(payments.getByText('KES 19,000 of KES 37,000 paid')).toBeVisible();
     expect(payments.getByText('Instalment 2 of 2')).toBeVisible();
     expect(payments.getByText('Overdue')).toBeVisible();
     expect(screen.getByText('KES 18,000 is overdue')).toBeVisible();
-    expect((await section('Price')).getByText('Cost of Lipa Pole Pole')).toBeVisible();
+    expect((await unfolded(user, 'Price')).getByText('Cost of Lipa Pole Pole')).toBeVisible();
   });
 
   it('signs a link anew when it has run out', async () => {
@@ -147,7 +153,7 @@ describe('when the policy is there', () => {
     const papers = (url: string, expiresAt: string) =>
       policyDetails({ documents: [{ kind: 'SCHEDULE', name: 'schedule.pdf', url, expiresAt }] });
     const { user, backend } = open({ getPolicy: () => papers('/old', '2020-01-01T00:00:00.000Z') });
-    const link = await screen.findByRole('link', { name: 'Policy schedule PDF' });
+    const link = (await unfolded(user, 'Documents')).getByRole('link', { name: 'Policy schedule PDF' });
     backend.on('getPolicy', () => papers('/new', '2035-01-01T00:00:00.000Z'));
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       followed.push(this.pathname);
@@ -168,9 +174,10 @@ describe('when the policy is there', () => {
         settled: 12_500,
       },
     ];
-    open({ getPolicy: () => familyDetails({ claims }) }, { language: 'sw' });
+    const { user } = open({ getPolicy: () => familyDetails({ claims }) }, { language: 'sw' });
     const people = await section('Waliowekewa bima');
     expect(people.getByRole('heading', { name: 'Zawadi Otieno' })).toBeVisible();
+    await user.click(people.getAllByRole('button')[0]!);
     expect(people.getByText('Hadi KES 250,000')).toBeVisible();
     expect((await section('Madai')).getByText('KES 12,500 zimelipwa')).toBeVisible();
     expect(screen.queryByText('Nambari ya cheti cha bima')).not.toBeInTheDocument();

@@ -1,7 +1,6 @@
-import { paPersonWords, type PaInsured, type PolicyDetails } from '@tulinde/contracts';
+import { formatKes, paPersonWords, type PaInsured, type PolicyDetails } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
-import { PriceLines } from '@tulinde/ui';
-import { InfoCard } from '../../account-page';
+import { FoldedCard, PriceLines } from '@tulinde/ui';
 import { priceLines } from './price-lines';
 import { detailsTexts } from './texts';
 
@@ -17,8 +16,8 @@ export const PriceCard = ({ policy }: { readonly policy: PolicyDetails }) => {
   };
   const lines = priceLines(policy, { basic: text('basic'), credit: text('credit'), person });
   return (
-    <InfoCard title={text('price')}>
+    <FoldedCard title={text('price')} line={formatKes(policy.payment.total)}>
       <PriceLines lines={lines} total={{ label: text('total'), amount: policy.payment.total }} />
-    </InfoCard>
+    </FoldedCard>
   );
 };

@@ -2,7 +2,7 @@ import { formatKes, lastDayBefore, routes, type PolicyDetails, type Settlement }
 import { formatDate, useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { Button, ButtonLink, Price, Skeleton } from '@tulinde/ui';
+import { Button, ButtonLink, FoldedCard, Price, Skeleton } from '@tulinde/ui';
 import { useEffect } from 'react';
 import { FactRows, InfoCard, Loaded } from '../../account-page';
 import { unbroken } from '../../policy-parts/unbroken';
@@ -82,7 +82,11 @@ export const SettlementCard = observer(({ policy }: { readonly policy: PolicyDet
   if (!isOpen || isNothing) return null;
   const saved = data.state === 'ready' && data.value ? unbroken(formatKes(data.value.saved)) : null;
   return (
-    <InfoCard title={text('title')} lead={saved !== null && text('lead', { saved })}>
+    <FoldedCard
+      title={text('title')}
+      line={saved !== null && text('lead', { saved })}
+      isOpened={data.state === 'failed'}
+    >
       <Loaded
         data={data}
         loading={text('loading')}
@@ -92,6 +96,6 @@ export const SettlementCard = observer(({ policy }: { readonly policy: PolicyDet
       >
         {(value) => value && <Offer policy={policy} settlement={value} />}
       </Loaded>
-    </InfoCard>
+    </FoldedCard>
   );
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Settlement } from '@tulinde/contracts';
 import { createFakeBackend, failure, networkBreak, renderRemote, signedIn, type FakeHandlers } from '@tulinde/testing';
 import remote from '../../remote';
@@ -32,7 +32,13 @@ const open = (handlers: FakeHandlers = {}, language: 'en' | 'sw' = 'en') => {
   const at = '/policy-details?policy=TUL-MC-26-000123';
   return { backend, ...renderRemote(remote, at, { backend, session: signedIn, language }) };
 };
-const card = async (name = 'Pay off your plan early') => within(await screen.findByRole('region', { name }));
+/* A line until it is pressed. */
+const card = async (name = 'Pay off your plan early') => {
+  const region = await screen.findByRole('region', { name });
+  const line = within(region).queryByRole('button', { name: new RegExp(`^${name}`), expanded: false });
+  if (line) fireEvent.click(line);
+  return within(region);
+};
 
 describe('when a plan has instalments to come', () => {
   it.each([
@@ -82,7 +88,7 @@ describe('when a plan has instalments to come', () => {
     const press = await (await card()).findByRole('button', { name: /^Pay off for KES\s49,786$/ });
     backend.on('getSettlement', () => ({ settlement: settlement({ amount: 49_810 }) }));
     await user.click(press);
-    expect(await screen.findByRole('button', { name: /^Pay off for KES\s49,810$/ })).toBeVisible();
+    expect(await (await card()).findByRole('button', { name: /^Pay off for KES\s49,810$/ })).toBeVisible();
     expect(portal.navigations).toEqual([]);
   });
 
@@ -95,7 +101,7 @@ describe('when a plan has instalments to come', () => {
     await user.click((await card()).getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Working out today’s price')).toBeInTheDocument();
     release();
-    expect(await screen.findByRole('button', { name: /^Pay off for KES\s49,786$/ })).toBeVisible();
+    expect(await (await card()).findByRole('button', { name: /^Pay off for KES\s49,786$/ })).toBeVisible();
   });
 
   it('tries again by itself when the connection is back', async () => {
@@ -104,7 +110,7 @@ describe('when a plan has instalments to come', () => {
     act(() => portal.setOnline(false));
     backend.on('getSettlement', () => ({ settlement: settlement() }));
     act(() => portal.setOnline(true));
-    expect(await screen.findByRole('button', { name: /^Pay off for KES\s49,786$/ })).toBeVisible();
+    expect(await (await card()).findByRole('button', { name: /^Pay off for KES\s49,786$/ })).toBeVisible();
   });
 
   it('is not there where nothing is left to save', async () => {
@@ -139,7 +145,7 @@ describe('when a plan is being paid off', () => {
     );
     expect(screen.queryByText('KES 8,697 is due')).not.toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: 'Keep paying by instalments' }));
-    expect(await screen.findByRole('button', { name: /^Pay off for KES\s49,786$/ })).toBeVisible();
+    expect(await (await card()).findByRole('button', { name: /^Pay off for KES\s49,786$/ })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'You are paying off your plan' })).not.toBeInTheDocument();
   });
 

@@ -2,7 +2,6 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 
 export const detailsTexts = defineCatalogue(
   {
-    back: 'My Policies',
     loading: 'Loading the policy',
     failed: 'We could not load the policy',
     'notFound.title': 'There is no such policy in your account',
@@ -83,6 +82,8 @@ export const detailsTexts = defineCatalogue(
     'receipt.number': 'Receipt {number}',
     pdf: 'PDF',
     'papers.none': 'The documents are being made. They also come by email.',
+    'papers.one': '1 paper',
+    'papers.many': '{count} papers',
     price: 'Price',
     basic: 'Basic premium',
     'price.person': 'Premium, {name}',
@@ -97,7 +98,6 @@ export const detailsTexts = defineCatalogue(
     cancel: 'Cancel this cover',
   },
   {
-    back: 'Bima Zangu',
     loading: 'Tunapakia bima',
     failed: 'Hatukuweza kupakia bima',
     'notFound.title': 'Hakuna bima kama hii kwenye akaunti yako',
@@ -177,6 +177,8 @@ export const detailsTexts = defineCatalogue(
     'receipt.number': 'Risiti {number}',
     pdf: 'Faili ya PDF',
     'papers.none': 'Hati zinatengenezwa. Zitakuja pia kwa barua pepe.',
+    'papers.one': 'Hati 1',
+    'papers.many': 'Hati {count}',
     price: 'Bei',
     basic: 'Malipo ya msingi',
     'price.person': 'Malipo ya bima, {name}',

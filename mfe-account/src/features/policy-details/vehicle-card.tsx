@@ -1,6 +1,7 @@
 import { colourWords, fuelWords, productCategoryWords, vehicleUseWords, type PolicyDetails } from '@tulinde/contracts';
+import { FoldedCard } from '@tulinde/ui';
 import { useText, useWords } from '@tulinde/ui/i18n';
-import { FactRows, InfoCard } from '../../account-page';
+import { FactRows } from '../../account-page';
 import { detailsTexts } from './texts';
 
 /** The vehicle as in its logbook. */
@@ -12,7 +13,7 @@ export const VehicleCard = ({ motor }: { readonly motor: NonNullable<PolicyDetai
   const use = useWords(vehicleUseWords);
   const { request, vehicle } = motor;
   return (
-    <InfoCard title={text('vehicle')}>
+    <FoldedCard title={text('vehicle')} line={`${request.make} ${request.model}`}>
       <FactRows
         rows={[
           [text('make'), `${request.make} ${request.model}`],
@@ -27,6 +28,6 @@ export const VehicleCard = ({ motor }: { readonly motor: NonNullable<PolicyDetai
           [text('tracker'), text(vehicle.hasTracker ? 'yes' : 'no')],
         ]}
       />
-    </InfoCard>
+    </FoldedCard>
   );
 };
