@@ -180,6 +180,12 @@ export class PurchaseJourney {
     for (const [index, person] of people.entries()) {
       if (person === 'buyer') continue;
       const at = `people.${index}`;
+      // One person is open at a time.
+      const line = this.page
+        .locator('section', { has: this.field(`${at}.fullName`) })
+        .getByRole('button')
+        .first();
+      if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
       await this.field(`${at}.fullName`).fill(person.fullName);
       await this.birth(`${at}.dateOfBirth`, person.born);
       await this.field(`${at}.idNumber`).fill(person.idNumber);

@@ -4,7 +4,6 @@ import { useLanguage, usePageFrame, usePortal } from '@tulinde/client/remote';
 import { useLocation, useSearchParams } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
 import { ButtonLink, EmptyState, PageContainer } from '@tulinde/ui';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { FailedToLoad, useRenewal } from '@tulinde/ui/page';
 import { usePurchase } from '../slices/purchase-slice';
@@ -13,7 +12,6 @@ import { EndedPurchase } from './ended-purchase';
 import { keepsNothing, purchaseInHistory } from './kept-in-history';
 import { Progress } from './progress';
 import { usePurchaseStore } from './purchase-store';
-import styles from './purchase.module.css';
 import { isReachable, pathOfPurchase, type PurchasePage as Page, pathBefore, pathOfStep } from './step-paths';
 import { StepSkeleton } from './step-skeleton';
 import { purchaseTexts } from './texts';
@@ -132,17 +130,6 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
         <StepSkeleton label={text('loading')} />
       ) : (
         <>
-          {back !== null && (
-            <ButtonLink
-              variant="link"
-              size="small"
-              className={styles.back}
-              to={back}
-              icon={<ArrowLeft size={18} aria-hidden />}
-            >
-              {text('back')}
-            </ButtonLink>
-          )}
           {page !== undefined && <Progress purchase={value} page={page} />}
           {children(value)}
         </>

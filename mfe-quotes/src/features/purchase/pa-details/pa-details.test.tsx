@@ -111,6 +111,9 @@ describe('when the page is left half filled in', () => {
     after.portal.session.slice(draftsSlice).set(before.portal.session.slice(draftsSlice).value);
     visit(path, { portal: after.portal });
     const child = await person('Child 1');
+    // Who is known already is a line.
+    expect(child.getByText('Zawadi Achieng Otieno')).toBeVisible();
+    await after.user.click(child.getByRole('button', { name: /^Child 1/ }));
     expect(child.getByRole('textbox', { name: /^Full name/ })).toHaveValue('Zawadi Achieng Otieno');
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Baraka Otieno');
     const illness = screen.getByRole('group', { name: /illness/ });

@@ -1,6 +1,7 @@
 import { useText } from '@tulinde/ui/i18n';
 import { Checkbox } from '@tulinde/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { NamedPerson } from './describe';
 import type { PaAnswers } from './pa-answers';
@@ -15,7 +16,7 @@ export interface PeopleFieldsProps {
 
 const shared = ['fullName', 'dateOfBirth', 'idNumber'] as const;
 
-/** Everybody in the quote. The first adult may be the buyer, whose answers are taken along as they are typed. */
+/** Everybody in the quote, one at a time. The first adult may be the buyer, whose answers are taken along as they are typed. */
 export const PeopleFields = ({ people, isBuyerInsured, onBuyerInsured }: PeopleFieldsProps) => {
   const text = useText(paDetailsTexts);
   const { control, setValue, getValues, formState } = useFormContext<PaAnswers>();
@@ -24,6 +25,11 @@ export const PeopleFields = ({ people, isBuyerInsured, onBuyerInsured }: PeopleF
   const isBuyer = canBeBuyer && isBuyerInsured;
   const [fullName, dateOfBirth, idNumber] = customer;
   const { isSubmitted } = formState;
+  // One person at a time: first the first of whom nothing is known.
+  const [opened, setOpened] = useState<number | null>(() => {
+    const index = people.findIndex((_, at) => !(at === 0 && isBuyer) && getValues(`people.${at}.fullName`) === '');
+    return index < 0 ? null : index;
+  });
   useEffect(() => {
     if (!isBuyer) return;
     const answers = { fullName, dateOfBirth, idNumber, relationship: 'SELF' };
@@ -36,22 +42,39 @@ export const PeopleFields = ({ people, isBuyerInsured, onBuyerInsured }: PeopleF
   const handleBuyer = (isInsured: boolean) => {
     onBuyerInsured(isInsured);
     if (isInsured) return;
+    setOpened(0);
     for (const name of shared) setValue(`people.0.${name}`, '');
     setValue('people.0.relationship', '');
   };
-  return people.map(({ personCovered, name }, index) => {
-    const isThisBuyer = index === 0 && isBuyer;
-    return (
-      <PersonFields key={name} index={index} personCovered={personCovered} name={name} isBuyer={isThisBuyer}>
-        {index === 0 && canBeBuyer && (
-          <Checkbox
-            label={text('buyer.isInsured')}
-            hint={text('buyer.isInsured.hint')}
-            checked={isBuyerInsured}
-            onChange={(event) => handleBuyer(event.target.checked)}
+  const goTo = (index: number) => {
+    flushSync(() => setOpened(index));
+    document.getElementById(`people-${index}-fullName`)?.focus();
+  };
+  return (
+    <>
+      {canBeBuyer && (
+        <Checkbox
+          label={text('buyer.isInsured')}
+          hint={text('buyer.isInsured.hint')}
+          checked={isBuyerInsured}
+          onChange={(event) => handleBuyer(event.target.checked)}
+        />
+      )}
+      {people.map(({ personCovered, name }, index) => {
+        const next = people[index + 1];
+        return (
+          <PersonFields
+            key={name}
+            index={index}
+            personCovered={personCovered}
+            name={name}
+            isBuyer={index === 0 && isBuyer}
+            isOpened={index === opened}
+            onToggle={() => setOpened(index === opened ? null : index)}
+            next={next ? { name: next.name, go: () => goTo(index + 1) } : null}
           />
-        )}
-      </PersonFields>
-    );
-  });
+        );
+      })}
+    </>
+  );
 };

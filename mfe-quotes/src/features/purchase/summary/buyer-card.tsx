@@ -25,8 +25,10 @@ export const BuyerCard = ({ purchase }: { readonly purchase: Purchase }) => {
           [idType(customer.idType), customer.idNumber],
           [label('dateOfBirth'), formatDate(customer.dateOfBirth, language)],
         ];
+  const name = customer.customerType === 'Corporate' ? customer.companyName : customer.fullName;
+  const line = `${name} · ${customer.phone}`;
   return (
-    <SummaryCard title={text('buyer')} purchase={purchase} step="personal-details">
+    <SummaryCard title={text('buyer')} purchase={purchase} step="personal-details" line={line}>
       <Facts
         facts={[
           ...who,

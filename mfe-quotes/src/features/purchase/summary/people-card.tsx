@@ -18,7 +18,12 @@ export const PeopleCard = ({ purchase }: { readonly purchase: Purchase }) => {
   const isFamily = personalAccident.request.coverType === 'FAMILY';
   const priced = new Map(insuredPeople(personalAccident.quote).map((one) => [insuredKey(one), one]));
   return (
-    <SummaryCard title={text('people')} purchase={purchase} step="personal-details">
+    <SummaryCard
+      title={text('people')}
+      purchase={purchase}
+      step="personal-details"
+      line={people.map(({ fullName }) => fullName).join(', ')}
+    >
       <ul className={styles.people}>
         {people.map((person) => {
           const key = `${person.personCovered} ${person.recordNo}`;

@@ -1,11 +1,10 @@
-import type { Purchase } from '@tulinde/contracts';
+import { formatKes, type Purchase } from '@tulinde/contracts';
 import { formatDay, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { PriceLines } from '@tulinde/ui';
 import { usePaLabels } from '../../../quote-parts/use-pa-labels';
 import { priceLinesOf } from './price-lines-of';
 import { SummaryCard } from './summary-card';
-import styles from './summary.module.css';
 import { summaryTexts } from './texts';
 
 export const PriceCard = ({ purchase }: { readonly purchase: Purchase }) => {
@@ -15,9 +14,12 @@ export const PriceCard = ({ purchase }: { readonly purchase: Purchase }) => {
   const isFamily = purchase.personalAccident?.request.coverType === 'FAMILY';
   const lines = priceLinesOf(purchase, { basic: text('basic'), person: (one) => person(one, isFamily) });
   return (
-    <SummaryCard title={text('price')} purchase={purchase}>
+    <SummaryCard
+      title={text('price')}
+      purchase={purchase}
+      line={`${text('total')}: ${formatKes(purchase.price.total)}. ${text('held', { date: formatDay(purchase.expiresAt, language) })}.`}
+    >
       <PriceLines lines={lines} total={{ label: text('total'), amount: purchase.price.total }} />
-      <p className={styles.note}>{text('held', { date: formatDay(purchase.expiresAt, language) })}</p>
     </SummaryCard>
   );
 };

@@ -1,8 +1,8 @@
 import type { Purchase, PurchaseStep } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { Link } from '@tulinde/client/router';
-import { Card } from '@tulinde/ui';
-import { useId, type ReactNode } from 'react';
+import { Card, Disclosure } from '@tulinde/ui';
+import { useId, useState, type ReactNode } from 'react';
 import { pathOfStep } from '../../../purchase-parts/step-paths';
 import { changePath } from '../../../purchase-parts/use-next-path';
 import styles from './summary.module.css';
@@ -13,13 +13,16 @@ export interface SummaryCardProps {
   readonly purchase: Purchase;
   /** Where it is changed, and comes back from; nothing to change where there is none. */
   readonly step?: PurchaseStep;
+  /** What it comes to: the line that opens on all of it. All of it is shown where there is none. */
+  readonly line?: string;
   readonly children: ReactNode;
 }
 
 /** One part of what is bought, with the way to change it. */
-export const SummaryCard = ({ title, purchase, step, children }: SummaryCardProps) => {
+export const SummaryCard = ({ title, purchase, step, line, children }: SummaryCardProps) => {
   const text = useText(summaryTexts);
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const to = step && changePath(pathOfStep(purchase.kind, step));
   return (
     <Card as="section" aria-labelledby={id} className={styles.card}>
@@ -33,7 +36,13 @@ export const SummaryCard = ({ title, purchase, step, children }: SummaryCardProp
           </Link>
         )}
       </div>
-      {children}
+      {line === undefined ? (
+        children
+      ) : (
+        <Disclosure className={styles.fold} summary={line} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+          {children}
+        </Disclosure>
+      )}
     </Card>
   );
 };

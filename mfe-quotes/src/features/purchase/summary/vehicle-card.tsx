@@ -11,11 +11,14 @@ export const VehicleCard = ({ purchase }: { readonly purchase: Purchase }) => {
   const [bodyType, colour, fuel] = [useText(bodyTypeWords), useText(colourWords), useText(fuelWords)];
   const { vehicle, motor } = purchase;
   if (vehicle === null || motor === null) return null;
+  const { make, model, yearOfManufacture } = motor.request;
+  const name = `${make} ${model}, ${yearOfManufacture}`;
+  const line = `${name} · ${vehicle.registration || text('notRegistered')}`;
   return (
-    <SummaryCard title={text('vehicle')} purchase={purchase} step="vehicle-details">
+    <SummaryCard title={text('vehicle')} purchase={purchase} step="vehicle-details" line={line}>
       <Facts
         facts={[
-          [label('make'), `${motor.request.make} ${motor.request.model}, ${motor.request.yearOfManufacture}`],
+          [label('make'), name],
           [label('registration'), vehicle.registration || text('notRegistered')],
           [label('chassisNumber'), vehicle.chassisNumber],
           [label('engineNumber'), vehicle.engineNumber],
