@@ -22,7 +22,7 @@ export const words = {
     total: 'Total',
     mandatory: 'Please fill all mandatory fields.',
     retry: 'Retry',
-    language: /Language: English/,
+    language: /^SW\. Kiswahili/,
   },
   sw: {
     getQuote: 'Pata Bei',
@@ -44,6 +44,6 @@ export const words = {
     total: 'Jumla',
     mandatory: 'Tafadhali jaza sehemu zote zinazohitajika.',
     retry: 'Jaribu tena',
-    language: /Lugha: Kiswahili/,
+    language: /^EN\. English/,
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;

@@ -47,7 +47,7 @@ test(
     await page.getByRole('radio', { name: 'Third Party Only', exact: true }).check({ force: true });
     await expect(page.getByText(`Choose ${oldest} or newer`)).toHaveCount(0);
 
-    await page.getByRole('button', { name: /Language: English/ }).click();
+    await page.getByRole('button', { name: /^SW\. Kiswahili/ }).click();
     await expect(page.getByRole('combobox', { name: 'Kampuni ya gari' })).toHaveValue('Toyota');
     await new MotorJourney(page, 'sw').submit();
     await new MotorJourney(page, 'sw').expectQuotes();

@@ -32,6 +32,7 @@ const yellowVariants: readonly TopBarVariant[] = ['yellow', 'no-logo-yellow'];
 export const TopBar = ({ variant, title, language, headerRef, ...props }: TopBarProps) => {
   const t = useText(texts);
   const { lines, currentPath, onApproach, onBack, onLanguage, onAccount, onMenu } = props;
+  const other: Language = language === 'en' ? 'sw' : 'en';
   return (
     <header
       className={styles['bar']}
@@ -66,9 +67,11 @@ export const TopBar = ({ variant, title, language, headerRef, ...props }: TopBar
           type="button"
           className={styles['language']}
           aria-label={t('nav.language')}
-          onClick={() => onLanguage(language === 'en' ? 'sw' : 'en')}
+          lang={other}
+          onClick={() => onLanguage(other)}
         >
-          {t('nav.languageShort')}
+          <span className={styles['short']}>{t('nav.languageShort')}</span>
+          <span className={styles['whole']}>{t('nav.languageName')}</span>
         </button>
         <Button
           className={styles['policies']}

@@ -62,13 +62,12 @@ export const PolicyRenewalPage = observer(() => {
   const { policies } = usePolicies();
   useEffect(() => void policies.keep(), [policies]);
   const policy = policies.value?.find((one) => one.policyNumber === number);
-  const back = portal.hasRoute('/renew-policy') ? '/renew-policy' : routes.myPolicies;
   return (
     <AccountPage>
       <PageHeader
         title={policy ? text(`title.${policy.kind}`, { policy: nameOf(policy) }) : text('list.title')}
         lead={policy && (policy.kind === 'PA' ? `${nameOf(policy)} · ${coverOf(policy)}` : lineOf(policy))}
-        back={{ to: back, label: text(back === '/renew-policy' ? 'list.title' : 'back') }}
+        back={portal.hasRoute('/renew-policy') ? '/renew-policy' : routes.myPolicies}
       />
       <Loaded
         data={policies.data}

@@ -75,11 +75,7 @@ export const RenewPolicyPage = observer(() => {
   useEffect(() => void policies.load(), [policies]);
   return (
     <AccountPage>
-      <PageHeader
-        title={text('list.title')}
-        lead={text('list.lead')}
-        back={{ to: routes.myPolicies, label: text('back') }}
-      />
+      <PageHeader title={text('list.title')} lead={text('list.lead')} back={routes.myPolicies} />
       <Loaded
         data={policies.data}
         loading={text('list.loading')}

@@ -2,7 +2,6 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 
 export const renewalTexts = defineCatalogue(
   {
-    back: 'My Policies',
     'list.title': 'Renew a policy',
     'list.lead': 'Stay covered without a day between: choose what to renew.',
     'list.loading': 'Loading your policies',
@@ -124,7 +123,6 @@ export const renewalTexts = defineCatalogue(
     'none.value': 'Another value may change that.',
   },
   {
-    back: 'Bima Zangu',
     'list.title': 'Huisha bima',
     'list.lead': 'Endelea kuwa na bima bila kukosa hata siku moja: chagua ya kuhuisha.',
     'list.loading': 'Tunapakia bima zako',
