@@ -1,32 +1,56 @@
 import { whileAtRest } from '../at-rest';
-import { failCall } from '../layout/answers';
+import { failCall, letAnswer } from '../layout/answers';
 import { faultsOfLayout } from '../layout/measure';
 import { expect, test, type Page } from '../test';
 
-/* Where things are on the screen, and in the layout: a page that only moved aside has kept the latter. */
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/* Where things are on the screen. */
 const places = (page: Page) =>
   page.evaluate(() => {
-    const boxOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.getBoundingClientRect();
+    const boxOf = (element: Element | null): Box | null => {
+      const box = element?.getBoundingClientRect();
+      return box ? { top: box.top, bottom: box.bottom } : null;
+    };
+    const find = (selector: string) => boxOf(document.querySelector(selector));
     return {
-      toast: boxOf('.Toastify__toast')?.bottom ?? 0,
-      header: boxOf('header')?.top ?? 0,
-      inLayout: document.querySelector<HTMLElement>('h1')?.offsetTop ?? 0,
+      toast: find('.Toastify__toast'),
+      kept: {
+        header: find('header'),
+        heading: find('h1'),
+        focus: document.activeElement === document.body ? null : boxOf(document.activeElement),
+      },
+      scrolled: window.scrollY,
     };
   });
 
+const overlap = (one: Box, other: Box): boolean => one.top < other.bottom && other.top < one.bottom;
+
 test(
-  'a toast on a phone stands in a strip above the page, which keeps its layout and gets its place back',
+  'a toast on a phone moves nothing, leaves heading, way back and field free, and goes when its step succeeds',
   { tag: ['@phone', '@system'] },
   async ({ page, pageErrors }) => {
     pageErrors.provoke(/\b503\b.* \/api\/verifyCertificate$/);
     await failCall(page, '/verifyCertificate');
     await page.goto('/verify/C-2026-0048-1173?lang=en');
-    await expect(page.locator('.Toastify__toast')).toBeVisible();
-    const shown = await whileAtRest(page, () => places(page));
-    expect(shown.header).toBeGreaterThanOrEqual(shown.toast);
+    const toast = page.locator('.Toastify__toast');
+    await expect(toast).toBeVisible();
+    // It waits for its end while a pointer is over it.
+    await toast.hover();
+    const { toast: shown, kept, scrolled } = await whileAtRest(page, () => places(page));
+    expect(kept.header?.top).toBe(0);
+    expect(scrolled).toBe(0);
+    for (const [name, box] of Object.entries(kept)) expect(box && overlap(shown!, box), name).not.toBe(true);
     expect(await faultsOfLayout(page)).toEqual([]);
-    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
-    await expect.poll(async () => (await places(page)).header).toBe(0);
-    expect((await places(page)).inLayout).toBe(shown.inLayout);
+    // The same words stand in the page.
+    const words = (await toast.locator('p').textContent()) ?? '';
+    await expect(page.getByRole('main')).toContainText(words);
+
+    await letAnswer(page, '/verifyCertificate');
+    await page.getByRole('button', { name: 'Try again' }).dispatchEvent('click');
+    await expect(toast).toHaveCount(0);
   },
 );

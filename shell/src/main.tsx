@@ -20,7 +20,7 @@ import { watchCookies } from './page-health/watch-cookies';
 import { watchErrors } from './composition/failures/watch-errors';
 import { watchManifest } from './composition/manifest/watch-manifest';
 import { appsOfMenu } from './navigation/menus-of';
-import { showToast } from './notifications/show-toast';
+import { closeToastsOf, showToast } from './notifications/show-toast';
 import { followOtherTabs } from './session/session-store';
 
 /* Failures with an error behind them that tells more. */
@@ -75,7 +75,8 @@ configureApi({
   beginCall: services.loading.beginCall,
   beginLoading: services.loading.begin,
   callIsSlow: services.loading.beginSlow,
-  callFailed: (error) => error.texts.forEach((message) => showToast({ kind: 'error', message })),
+  callFailed: (error, step) => error.texts.forEach((message) => showToast({ kind: 'error', message }, step)),
+  callRecovered: closeToastsOf,
   language: () => services.language.language,
   customerToken: () => services.session.userToken,
   customerTokenExpired: services.signIn.expire,

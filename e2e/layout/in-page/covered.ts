@@ -26,9 +26,8 @@ const paintsOver = (around: Element, element: Element): boolean =>
     return style.content !== 'none' && /absolute|fixed/.test(style.position) && isPainted(style);
   });
 
-/* On a desk a toast stands over the corner of the page for three seconds; a phone has a strip for it. */
-const isPassing = (front: Element): boolean =>
-  front.closest('.toast-host') !== null && matchMedia('(min-width: 48em)').matches;
+/* A toast stands over the page for three seconds. */
+const isPassing = (front: Element): boolean => front.closest('.toast-host') !== null;
 
 const coverAt = (element: Element, line: Line, x: number, y: number): Element | null => {
   // Nearly always nothing lies over it: a list of all that lies there is dear.

@@ -43,6 +43,7 @@ export const createWireDouble = (call: WireHandler, token: WireHandler = countin
       return () => told.push('no longer slow');
     },
     callFailed: (error) => told.push(`failed: ${error.failure}`),
+    callRecovered: (step) => told.push(`recovered: ${step}`),
     language: () => ports.language,
     customerToken: () => ports.customerToken,
     customerTokenExpired: () => told.push('customer expired'),

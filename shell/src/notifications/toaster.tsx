@@ -43,16 +43,35 @@ flushSync(() => {
   );
 });
 
-/* How much room the page makes on a phone; elsewhere toasts stand over it, and the host has no height. */
-new ResizeObserver(() => {
-  document.documentElement.style.setProperty('--toast-strip', `${host.offsetHeight}px`);
-}).observe(host);
+/* Toasts that are shown, by what failed. */
+const shownOf = new Map<string, string[]>();
 
 const titles = (): Record<Notice['kind'], string | undefined> => ({
   error: pageTexts()['toast.error'],
   success: pageTexts()['toast.success'],
   info: undefined,
 });
+
+const isPhone = matchMedia('(max-width: 47.99em)');
+
+/* What a toast never covers (spec 42): the bar with the way back, headings of the first rank, the field in focus. */
+const selector = 'header, h1, dialog[open] h2, [data-side-panel-bar]';
+const keptClear = (): readonly DOMRect[] => {
+  const field = document.activeElement?.closest('input, select, textarea');
+  return [...document.querySelectorAll(selector), ...(field ? [field] : [])]
+    .filter((element) => !host.contains(element))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height, bottom, top }) => height > 0 && bottom > 0 && top < innerHeight);
+};
+
+/* On a phone toasts are as wide as the screen. They stand over the page, as far up as nothing of that is under them. */
+const keepClear = (): void => {
+  const { height } = host.getBoundingClientRect();
+  const below = keptClear().map(({ bottom }) => bottom);
+  const isFree = (at: number) => keptClear().every(({ top, bottom }) => at >= bottom || at + height <= top);
+  const at = [0, ...below].sort((one, other) => one - other).find((one) => isFree(one) && one + height <= innerHeight);
+  host.style.insetBlockStart = `${Math.ceil(at ?? Math.max(0, innerHeight - height))}px`;
+};
 
 /* An open dialog lies over all that is not a popover opened after it. */
 const raise = (): void => {
@@ -62,9 +81,11 @@ const raise = (): void => {
   host.showPopover();
 };
 
-export const renderToast = ({ kind, title = titles()[kind], message }: Notice): void => {
+export const renderToast = ({ kind, title = titles()[kind], message }: Notice, step?: string): void => {
   const text = (message || unexpectedText.en).slice(0, longest);
   const code = kind === 'error' && currentSupportCode();
+  const toastId = `${kind}:${text}`;
+  if (step !== undefined) shownOf.set(step, [...(shownOf.get(step) ?? []), toastId]);
   raise();
   // The same message twice is one toast.
   toast[kind](
@@ -77,6 +98,12 @@ export const renderToast = ({ kind, title = titles()[kind], message }: Notice): 
         </p>
       )}
     </div>,
-    { toastId: `${kind}:${text}`, icon: false },
+    { toastId, icon: false },
   );
+  if (isPhone.matches) requestAnimationFrame(keepClear);
+};
+
+export const closeToasts = (step: string): void => {
+  for (const toastId of shownOf.get(step) ?? []) toast.dismiss(toastId);
+  shownOf.delete(step);
 };

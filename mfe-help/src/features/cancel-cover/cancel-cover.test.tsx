@@ -312,7 +312,7 @@ describe('when a customer cancels from the policy', () => {
     await goToCheck(user);
     act(() => portal.setOnline(false));
     await confirm(user);
-    expect(await screen.findByText(/^You are offline/)).toBeVisible();
+    expect(await screen.findByText(/^(We could not reach Tulinde|No answer came)/)).toBeVisible();
     act(() => portal.setOnline(true));
     isBroken = false;
     await press(user, 'Yes, cancel it');

@@ -65,7 +65,7 @@ describe('when the products cannot be loaded', () => {
     const portal = createTestPortal({ backend });
     portal.setOnline(false);
     visit('/', { portal });
-    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    expect(await screen.findByText(/We could not reach Tulinde/)).toBeVisible();
     backend.on('fetchProducts', () => ({ data: products() }));
     act(() => portal.setOnline(true));
     expect(await screen.findByRole('heading', { name: 'Motor car' })).toBeVisible();

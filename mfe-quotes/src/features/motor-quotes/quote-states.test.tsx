@@ -49,11 +49,11 @@ describe('when the quotes cannot be loaded', () => {
     expect(await quotes()).toBeInTheDocument();
   });
 
-  it('says that one is offline, and goes on when the connection is back', async () => {
+  it('says the words of the toast, and goes on when the connection is back', async () => {
     const { portal, backend } = openQuotes({ getQuoteSet: networkBreak });
     await screen.findByRole('alert');
     act(() => portal.setOnline(false));
-    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    expect(await screen.findByText(/We could not reach Tulinde/)).toBeVisible();
     backend.on('getQuoteSet', () => ({ data: quoteSet() }));
     act(() => portal.setOnline(true));
     expect(await quotes()).toBeInTheDocument();

@@ -113,8 +113,13 @@ export interface ApiPorts {
   beginLoading(): () => void;
   /** Called when a call has taken five seconds; the function it returns is called once, when the call has ended. */
   callIsSlow(): () => void;
-  /** A call failed that the person has to learn of: all but cancelled calls and repeated {@link CallOptions.background} ones. */
-  callFailed(error: ApiError): void;
+  /**
+   * A call failed that the person has to learn of: all but cancelled calls and repeated {@link CallOptions.background} ones.
+   * @param step the path of the call: what {@link callRecovered} is told when the same succeeds
+   */
+  callFailed(error: ApiError, step: string): void;
+  /** A call that had failed has succeeded: what was said of the failure is over. */
+  callRecovered?(step: string): void;
   language(): Language;
   customerToken(): string | null;
   /** The customer token was refused: the sign-in panel opens, the page stays (spec 13). */

@@ -134,7 +134,7 @@ describe('when a call fails again and again', () => {
     await ask(true);
     server.isDown = true;
     await ask(true);
-    expect(told).toEqual(['failed: answer', 'failed: answer']);
+    expect(told).toEqual(['failed: answer', 'recovered: /getAllMakes', 'failed: answer']);
   });
 
   it('tells of each press', async () => {

@@ -128,11 +128,11 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
     const endCall = ports.beginCall?.();
     try {
       const answer = await work();
-      told.delete(path);
+      if (told.delete(path)) ports.callRecovered?.(path);
       return answer;
     } catch (error) {
       if (isApiError(error) && error.failure !== 'cancelled') {
-        if (!given.background || !told.has(path)) ports.callFailed(error);
+        if (!given.background || !told.has(path)) ports.callFailed(error, path);
         told.add(path);
       }
       throw error;

@@ -1,8 +1,4 @@
 import type { ReactNode } from 'react';
-import { usePortal } from '@tulinde/client/remote';
-import { observer } from '@tulinde/client/state';
-import { useText } from '../i18n';
-import { failureTexts } from '../page/loading/failure-texts';
 import { Notice } from '../components';
 import type { SendFailure } from './use-submit';
 
@@ -15,18 +11,12 @@ export interface FailedToSendProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Why something was not sent, or not taken; nothing while there is no failure. Who is offline is told so, unless the server
- * has answered.
- */
-export const FailedToSend = observer(({ failure, title, action, children }: FailedToSendProps) => {
-  const { isOnline } = usePortal();
-  const text = useText(failureTexts);
+/** Why something was not sent, or not taken, in the words of the toast; nothing while there is no failure. */
+export const FailedToSend = ({ failure, title, action, children }: FailedToSendProps) => {
   if (failure === null) return null;
-  const isOffline = !isOnline && failure.failure !== 'answer';
   return (
     <Notice tone="error" title={title} action={action}>
-      {isOffline ? text('offline') : failure.texts.join(' ')} {children}
+      {failure.texts.join(' ')} {children}
     </Notice>
   );
-});
+};

@@ -32,7 +32,7 @@ const OpenSidePanel = ({ onClose, title, back, footer, className, children }: Si
       aria-labelledby={titleId}
     >
       <div className={styles.content}>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-side-panel-bar="">
           {back && (
             <Button
               className={styles.back}

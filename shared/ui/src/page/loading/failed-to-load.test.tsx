@@ -22,7 +22,7 @@ describe('when something did not load', () => {
   it('tries again when the connection is back', () => {
     const { portal, retry } = show(500);
     act(() => portal.setOnline(false));
-    expect(screen.getByText(/You are offline/)).toBeVisible();
+    expect(screen.getByText('It did not work.')).toBeVisible();
     expect(retry).not.toHaveBeenCalled();
     act(() => portal.setOnline(true));
     expect(retry).toHaveBeenCalledTimes(1);

@@ -1,10 +1,8 @@
 import type { ApiError } from '@tulinde/client/api';
-import { useText } from '../../i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { ErrorState } from '../../components';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { failureTexts } from './failure-texts';
 
 export interface FailedToLoadProps {
   readonly title: string;
@@ -18,7 +16,7 @@ export interface FailedToLoadProps {
 const isForSignedIn = ({ status }: ApiError): boolean => status === 401 || status === 403;
 
 /**
- * What stands in the place of something that did not load. Tries again by itself when the connection comes back, when the
+ * What stands in the place of something that did not load, in the words of the toast. Tries again by itself when the connection comes back, when the
  * customer has signed in again (the page stays under the panel meanwhile), and when the language changes: the reason is
  * the server's, in the language that it was asked in.
  */
@@ -28,7 +26,6 @@ export const FailedToLoad = observer(({ title, error, onRetry, offline }: Failed
   const { userDetails } = session;
   const knownDetails = useRef(userDetails);
   const askedIn = useRef(language);
-  const text = useText(failureTexts);
   const wasOffline = useRef(false);
   useEffect(() => {
     if (isOnline && wasOffline.current) onRetry();
@@ -45,5 +42,5 @@ export const FailedToLoad = observer(({ title, error, onRetry, offline }: Failed
     onRetry();
   }, [language, onRetry]);
   if (!isOnline && offline) return offline;
-  return <ErrorState title={title} message={isOnline ? error.texts.join(' ') : text('offline')} onRetry={onRetry} />;
+  return <ErrorState title={title} message={error.texts.join(' ')} onRetry={onRetry} />;
 });
