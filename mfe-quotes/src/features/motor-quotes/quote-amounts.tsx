@@ -1,4 +1,4 @@
-import { formatAmount, type Quote } from '@tulinde/contracts';
+import type { Quote } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { Price } from '@tulinde/ui';
 import { resultsTexts } from '../quote-results';
@@ -14,10 +14,7 @@ const PlanLine = ({ quote, className }: { readonly quote: Quote; readonly classN
   return <p className={className}>{text(quote.LipaPolePolePlan?.extra === 0 ? 'plan.same' : 'plan.line', plan)}</p>;
 };
 
-/**
- * The amounts of an offer with their labels: no deposit means that there are no instalments. A phone has deposit and
- * instalments on one line of fewer words.
- */
+/** The amounts of an offer with their labels: no deposit means that there are no instalments. */
 export const QuoteAmounts = ({ quote }: { readonly quote: Quote }) => {
   const { LipaFullAmount, LipaPolePoleDeposit, LipaPolePoleInstallment } = quote;
   const text = useText(motorQuotesTexts);
@@ -33,16 +30,6 @@ export const QuoteAmounts = ({ quote }: { readonly quote: Quote }) => {
       />
       {hasInstalments ? (
         <>
-          <p className={styles.parts}>
-            <span>
-              {text('short.deposit')} <strong>{formatAmount(LipaPolePoleDeposit)}</strong>
-            </span>
-            {LipaPolePoleInstallment !== null && (
-              <span>
-                {text('short.installment')} <strong>{formatAmount(LipaPolePoleInstallment)}</strong>
-              </span>
-            )}
-          </p>
           <Price className={styles.deposit} size="small" label={text('deposit')} amount={LipaPolePoleDeposit} />
           {LipaPolePoleInstallment !== null && (
             <Price
