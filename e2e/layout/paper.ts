@@ -12,10 +12,10 @@ export const drawForPaper = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 };
 
-/** What a page break may not fall into: the cards of the offers, and what their prices are made of. */
-export const splitCards = (page: Page): Promise<string[]> =>
+/** What a page break may not fall into: the lines of the offers. */
+export const splitLines = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('article')].flatMap((card) =>
-      getComputedStyle(card).breakInside === 'avoid' ? [] : [card.textContent.slice(0, 40)],
+    [...document.querySelectorAll('tr')].flatMap((row) =>
+      getComputedStyle(row).breakInside === 'avoid' ? [] : [row.textContent.slice(0, 40)],
     ),
   );

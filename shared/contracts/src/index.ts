@@ -29,6 +29,7 @@ export * from './money';
 export * from './motor-covers';
 export * from './motor-options';
 export * from './passenger-limits';
+export * from './insurer-record';
 export * from './motor-quote';
 export * from './pa-get-quote';
 export * from './parse-json';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { nested } from './envelope';
+import { marketSchema } from './insurer-record';
 import { kesSchema } from './money';
 import { paCoverTypes, paPersons } from './pa-options';
 import { notEmpty, identifier, wholeNumber } from './plain-fields';
@@ -55,6 +56,8 @@ export const paQuoteSetSchema = z.object({
   expiresAt: z.string(),
   request: paQuoteSnapshotSchema,
   quotes: z.array(paQuoteSchema),
+  /** An older back end does not tell. */
+  market: z.optional(marketSchema),
   renewsPolicy,
   ...sharing,
 });

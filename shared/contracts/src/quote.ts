@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { nested } from './envelope';
+import { marketSchema } from './insurer-record';
 import { fromCents, kesSchema, toCents } from './money';
 import { identifier } from './plain-fields';
 import { motorQuoteSnapshotSchema } from './quote-snapshot';
@@ -94,6 +95,8 @@ export const quoteSetSchema = z.object({
   expiresAt: z.string(),
   request: motorQuoteSnapshotSchema,
   quotes: z.array(quoteSchema),
+  /** An older back end does not tell. */
+  market: z.optional(marketSchema),
   renewsPolicy,
   ...sharing,
 });

@@ -9,6 +9,7 @@ export const acaciaBridge: Underwriter = {
   office: 'Acacia House, Kimathi Street, Nairobi',
   licence: 'IRA/DEMO/007',
   colour: '#1F5F73',
+  record: { settledInDays: 16, paidPercent: 93, garages: 35, complaintsPerThousand: 4 },
   lipaPolePole: null,
   month: { rateShare: 14, flatShare: 21 },
   car: { shiftBp: 25, minimum: 42_000, thirdParty: 8_000, thirdPartyMonth: 1_650, thirdPartyBefore: 7_500 },

@@ -9,6 +9,7 @@ export const baobabCoast: Underwriter = {
   office: 'Baobab Plaza, Moi Avenue, Mombasa',
   licence: 'IRA/DEMO/004',
   colour: '#0B5D4B',
+  record: { settledInDays: 21, paidPercent: 89, garages: 24, complaintsPerThousand: 8 },
   lipaPolePole: null,
   month: { rateShare: 12, flatShare: 19 },
   car: { shiftBp: 20, minimum: 40_000, thirdParty: 7_800, thirdPartyMonth: 1_600, thirdPartyBefore: 7_500 },

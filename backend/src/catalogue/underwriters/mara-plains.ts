@@ -8,6 +8,7 @@ export const maraPlains: Underwriter = {
   office: 'Mara Court, Kenyatta Avenue, Nakuru',
   licence: 'IRA/DEMO/005',
   colour: '#4B5A1E',
+  record: { settledInDays: 17, paidPercent: 91, garages: 29, complaintsPerThousand: 6 },
   lipaPolePole: { monthlyRatePpm: 16_000, longestTerm: 6 },
   month: { rateShare: 13, flatShare: 20 },
   car: { shiftBp: 10, minimum: 37_600, thirdParty: 7_000, thirdPartyMonth: 1_400, thirdPartyBefore: 6_600 },

@@ -8,6 +8,7 @@ export const nyota: Underwriter = {
   office: 'Nyota Towers, Upper Hill, Nairobi',
   licence: 'IRA/DEMO/008',
   colour: '#7A2E60',
+  record: { settledInDays: 24, paidPercent: 87, garages: 22, complaintsPerThousand: 9 },
   lipaPolePole: { monthlyRatePpm: 15_500, longestTerm: 9 },
   month: { rateShare: 12, flatShare: 20 },
   car: { shiftBp: 5, minimum: 38_500, thirdParty: 7_350, thirdPartyMonth: 1_480, thirdPartyBefore: 7_000 },

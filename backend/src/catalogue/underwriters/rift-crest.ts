@@ -9,6 +9,7 @@ export const riftCrest: Underwriter = {
   office: 'Crest Building, Uganda Road, Eldoret',
   licence: 'IRA/DEMO/003',
   colour: '#8A3A1F',
+  record: { settledInDays: 9, paidPercent: 96, garages: 31, complaintsPerThousand: 2 },
   lipaPolePole: { monthlyRatePpm: 15_000, longestTerm: 8 },
   month: { rateShare: 14, flatShare: 21 },
   car: { shiftBp: -10, minimum: 38_000, thirdParty: 7_500, thirdPartyMonth: 1_500, thirdPartyBefore: 7_000 },

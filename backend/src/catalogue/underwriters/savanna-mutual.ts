@@ -8,6 +8,7 @@ export const savannaMutual: Underwriter = {
   office: 'Savanna House, Harambee Avenue, Nairobi',
   licence: 'IRA/DEMO/001',
   colour: '#6B4C16',
+  record: { settledInDays: 11, paidPercent: 94, garages: 46, complaintsPerThousand: 3 },
   lipaPolePole: { monthlyRatePpm: 15_000, longestTerm: 10 },
   month: { rateShare: 13, flatShare: 20 },
   car: { shiftBp: 0, minimum: 37_500, thirdParty: 7_500, thirdPartyMonth: 1_500, thirdPartyBefore: 7_000 },

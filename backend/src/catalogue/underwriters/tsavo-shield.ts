@@ -9,6 +9,7 @@ export const tsavoShield: Underwriter = {
   office: 'Shield Centre, Waiyaki Way, Nairobi',
   licence: 'IRA/DEMO/002',
   colour: '#26458D',
+  record: { settledInDays: 14, paidPercent: 92, garages: 38, complaintsPerThousand: 5 },
   lipaPolePole: { monthlyRatePpm: 14_000, longestTerm: 10 },
   month: { rateShare: 12, flatShare: 20 },
   car: { shiftBp: -15, minimum: 37_750, thirdParty: 7_200, thirdPartyMonth: 1_450, thirdPartyBefore: 6_800 },

@@ -1,4 +1,4 @@
-import type { commercialUses, MotorProductId } from '@tulinde/contracts';
+import type { commercialUses, InsurerRecord, MotorProductId } from '@tulinde/contracts';
 import type { RuleFigures, RuleName } from '../../domain/claims/claim-rules';
 import type { BenefitKey, BenefitPrice } from '../benefits/benefits';
 
@@ -46,6 +46,8 @@ export interface Underwriter {
   readonly office: string;
   readonly licence: string;
   readonly colour: string;
+  /** How it treats its customers: invented, as the insurer is, and marked so wherever it is shown. */
+  readonly record: InsurerRecord;
   /** Rate a month in parts per million. An insurer without a rate offers no instalment plan. */
   readonly lipaPolePole: { readonly monthlyRatePpm: number; readonly longestTerm: number } | null;
   /** What a month costs of a year, per cent: of a rate, and of a fixed premium. */

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connection';
 import type { CallContext } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { withSharing, type SharedRefs } from '../../platform/http/shared-ref';
+import { marketOf } from './market';
 import type { NewQuoteSet, QuoteSets, StoredOffer, StoredQuoteSet } from './quote-sets';
 
 const refBytes = 16;
@@ -71,6 +72,7 @@ export class QuotesOfLine<Request, Offer extends StoredOffer, Quote> {
       expiresAt: set.expiresAt.toISOString(),
       request: set.request,
       quotes: set.offers.map((offer) => this.#line.present(offer, set.request, language)),
+      market: marketOf(set.offers.map(({ inputs }) => inputs.underwriter.name)),
       renewsPolicy: set.renewsPolicy ?? null,
     };
   }

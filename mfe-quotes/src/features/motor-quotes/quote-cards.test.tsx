@@ -34,14 +34,27 @@ describe('when the quotes are there', () => {
     expect(baobab.getByText('Paid in full only')).toBeVisible();
   });
 
-  it('puts what each price is made of on paper, and nowhere else', async () => {
+  it('puts a line for each insurer on paper, with cover, excess and price, and nowhere else', async () => {
     openQuotes();
     await card('Tsavo Shield');
-    expect(screen.queryByText('Basic premium')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
     fireEvent(window, new Event('beforeprint'));
-    expect(screen.getAllByText('Basic premium')).toHaveLength(screen.getAllByRole('article').length);
+    expect(screen.getAllByRole('row')).toHaveLength(screen.getAllByRole('article').length + 1);
+    const line = screen.getByRole('rowheader', { name: 'Tsavo Shield' }).closest('tr');
+    expect(line).toHaveTextContent(/^Tsavo ShieldComprehensive.*KES 3,814KES 35,700$/);
     fireEvent(window, new Event('afterprint'));
-    expect(screen.queryByText('Basic premium')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('says who offers it and how they settle, marked as fictional, where the back end tells', async () => {
+    const record = { settledInDays: 14, paidPercent: 92, garages: 38, complaintsPerThousand: 5 };
+    const market = { offers: [{ underwriterName: 'Tsavo Shield', record }], others: ['Nyota Assurance'] };
+    const backend = quotesBackend({ getQuoteSet: () => ({ data: { ...quoteSet(), market } }) });
+    visit('/quote', { portal: portalWith(quotedCar(), { backend }) });
+    const tsavo = within(await card('Tsavo Shield'));
+    expect(tsavo.getByText('Pays in 14 days · 92 % of claims paid · 38 garages')).toBeVisible();
+    expect(screen.getByText('1 of 2 insurers offer this. The others do not: Nyota Assurance.')).toBeVisible();
+    expect(screen.getByText('The insurers are fictional, and so are these figures about them.')).toBeVisible();
   });
 
   it('opens one at a time', async () => {

@@ -1,13 +1,19 @@
-import { formatKes, quoteLines, type Quote, type QuoteSet } from '@tulinde/contracts';
+import { formatKes, type Quote, type QuoteSet } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
+import { useOptionLabel } from '../../quote-parts/use-option-label';
 import type { ShownOffer } from '../quote-results';
 import { likenessOf } from './like-with-like';
 import { motorQuotesTexts } from './texts';
 import { offerOf } from './use-comparable';
 
 /** Offers with what they lack of each other's benefits, and the lowest price among those that compare. */
-export const useOffers = ({ quotes }: QuoteSet): readonly ShownOffer<Quote>[] => {
+export const useOffers = ({ quotes, request }: QuoteSet): readonly ShownOffer<Quote>[] => {
   const text = useText(motorQuotesTexts);
+  const optionLabel = useOptionLabel();
+  const excessOf = ({ excess }: Quote): string | null => {
+    if (!excess) return null;
+    return excess.isWaived ? text('excess.waived') : formatKes(excess.amount);
+  };
   const { lowest, lacking } = likenessOf(quotes);
   return quotes.map((quote) => {
     const offer = offerOf(quote);
@@ -21,10 +27,7 @@ export const useOffers = ({ quotes }: QuoteSet): readonly ShownOffer<Quote>[] =>
       isLowest,
       badge: isLowest ? text(`lowest.${lowest.among}`) : null,
       note: missing.length > 0 ? text('lacking', { benefits: missing.join(', ') }) : null,
-      printed: {
-        lines: quoteLines(quote, text('price.basic')),
-        total: { label: text('price.total'), amount: quote.LipaFullAmount },
-      },
+      printed: { cover: optionLabel(request.productType), excess: excessOf(quote) },
     };
   });
 };

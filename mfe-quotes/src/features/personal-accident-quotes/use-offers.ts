@@ -1,16 +1,23 @@
-import type { PaQuote, PaQuoteSet } from '@tulinde/contracts';
+import { formatAmount, type PaQuote, type PaQuoteSet } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
-import { insuredPeople, partOf } from '../../quote-parts/insured-people';
+import { insuredPeople } from '../../quote-parts/insured-people';
 import { usePaLabels } from '../../quote-parts/use-pa-labels';
-import { resultsTexts, type ShownOffer } from '../quote-results';
+import type { ShownOffer } from '../quote-results';
 import { paQuotesTexts } from './texts';
 import { offerOf } from './use-comparable';
 
 /** Offers with the one lowest price among them. */
 export const useOffers = ({ quotes }: PaQuoteSet): readonly ShownOffer<PaQuote>[] => {
   const text = useText(paQuotesTexts);
-  const common = useText(resultsTexts);
   const labels = usePaLabels();
+  const packagesOf = (quote: PaQuote): string =>
+    insuredPeople(quote)
+      .map((insured) => {
+        const amount = formatAmount(insured.premiumComputationObj.packageAmount);
+        const sum = text('package', { amount });
+        return quote.coverType === 'FAMILY' ? `${labels.person(insured, true)}: ${sum}` : sum;
+      })
+      .join(', ');
   const offers = quotes.map((quote) => ({ ...offerOf(quote), quote }));
   const lowest = Math.min(...offers.map(({ price }) => price));
   const isOneLowest = offers.filter(({ price }) => price === lowest).length === 1;
@@ -22,13 +29,7 @@ export const useOffers = ({ quotes }: PaQuoteSet): readonly ShownOffer<PaQuote>[
       isLowest,
       badge: isLowest && offers.length > 1 ? text('lowest') : null,
       note: null,
-      printed: {
-        lines: insuredPeople(quote).map((insured) => ({
-          label: labels.person(insured, quote.coverType === 'FAMILY'),
-          amount: partOf(insured),
-        })),
-        total: { label: common('premium'), amount: price },
-      },
+      printed: { cover: packagesOf(quote), excess: null },
     };
   });
 };

@@ -1,9 +1,21 @@
 import { useStartPurchase } from '../../purchase-parts/start-purchase';
-import { CompareBar, ComparisonView, NothingShown, QuoteToolbar, useComparison, useQuoteFilter } from '../quote-tools';
+import {
+  CompareBar,
+  ComparisonView,
+  NothingShown,
+  PrintedOffers,
+  QuoteToolbar,
+  useComparison,
+  usePrinting,
+  useQuoteFilter,
+  type ComparableQuote,
+} from '../quote-tools';
 import { BuyButton } from './buy-button';
 import { QuoteCards } from './quote-cards';
 import type { QuoteLine } from './quote-line';
 import type { AnyQuoteSet } from './quotes-store';
+import { useMarket } from './use-market';
+import styles from '../../quote-parts/quotes.module.css';
 
 export interface OffersOfSetProps<Set extends AnyQuoteSet> {
   readonly line: QuoteLine<Set>;
@@ -18,13 +30,19 @@ export const OffersOfSet = <Set extends AnyQuoteSet>({ line, set, headingLevel }
   const filter = useQuoteFilter(set.quoteRef, offers);
   const comparison = useComparison(offers.map(({ id }) => id));
   const comparable = line.useComparable(set);
+  const market = useMarket(set.market);
+  const isPrinting = usePrinting();
+  const withInsurer = (quote: ComparableQuote): ComparableQuote => ({
+    ...quote,
+    sections: [...quote.sections, ...market.sectionOf(quote.insurer)],
+  });
 
   const handleBuy = (underwriterName: string) => void startPurchase({ quoteRef: set.quoteRef, underwriterName });
   if (comparison.isOpen) {
     const compared = comparison.chosen.flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
     return (
       <ComparisonView
-        quotes={compared.map(({ quote }) => comparable(quote))}
+        quotes={compared.map(({ quote }) => withInsurer(comparable(quote)))}
         headingLevel={headingLevel === 1 ? 2 : 3}
         renderBuy={({ id }) => <BuyButton insurer={id} variant="accent" onBuy={() => handleBuy(id)} />}
         onRemove={comparison.toggle}
@@ -38,15 +56,25 @@ export const OffersOfSet = <Set extends AnyQuoteSet>({ line, set, headingLevel }
       {filter.shown.length === 0 ? (
         <NothingShown onClear={filter.clear} />
       ) : (
-        <QuoteCards
-          line={line}
-          set={set}
-          offers={filter.shown}
-          headingLevel={headingLevel}
-          comparison={offers.length > 1 ? comparison : null}
-          onBuy={handleBuy}
-        />
+        <>
+          {isPrinting && (
+            <PrintedOffers
+              offers={filter.shown.map((offer) => ({ ...offer, ...offer.printed, icon: offer.quote.UnderwriterIcon }))}
+            />
+          )}
+          <div data-screen-only>
+            <QuoteCards
+              line={line}
+              set={set}
+              offers={filter.shown}
+              headingLevel={headingLevel}
+              comparison={offers.length > 1 ? comparison : null}
+              onBuy={handleBuy}
+            />
+          </div>
+        </>
       )}
+      {set.market && <p className={styles.fictional}>{market.fictional}</p>}
       <CompareBar comparison={comparison} />
     </>
   );

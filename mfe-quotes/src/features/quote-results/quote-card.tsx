@@ -3,11 +3,12 @@ import { Badge, Button, Card, classNames, UnderwriterMark } from '@tulinde/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import styles from '../../quote-parts/quote-card.module.css';
-import { CompareChoice, PrintedPrice, type Comparison } from '../quote-tools';
+import { CompareChoice, type Comparison } from '../quote-tools';
 import { BuyButton } from './buy-button';
 import type { QuoteLine, ShownOffer } from './quote-line';
 import type { AnyQuoteSet } from './quotes-store';
 import { resultsTexts } from './texts';
+import { useMarket } from './use-market';
 
 export interface QuoteCardProps<Set extends AnyQuoteSet> {
   readonly line: QuoteLine<Set>;
@@ -27,7 +28,8 @@ export const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) =
   const { line, set, offer, headingLevel, comparison, isOpen, isFirstChoice, onToggle, onBuy } = props;
   const text = useText(resultsTexts);
   const id = useId();
-  const { quote, insurer, badge, note, printed } = offer;
+  const record = useMarket(set.market).recordOf(offer.insurer);
+  const { quote, insurer, badge, note } = offer;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
@@ -40,6 +42,7 @@ export const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) =
               {insurer}
             </Heading>
             {badge !== null && <Badge tone="success">{badge}</Badge>}
+            {record !== null && <p className={styles.lacking}>{record}</p>}
             {note !== null && <p className={styles.lacking}>{note}</p>}
           </div>
         </div>
@@ -68,7 +71,6 @@ export const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) =
           </Button>
         </div>
       </div>
-      <PrintedPrice lines={printed.lines} total={printed.total} />
       <div id={`${id}-details`} hidden={!isOpen} data-screen-only>
         {isOpen && <line.Details set={set} quote={quote} headingLevel={headingLevel === 2 ? 3 : 4} onBuy={onBuy} />}
       </div>

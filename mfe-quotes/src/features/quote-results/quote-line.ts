@@ -1,7 +1,7 @@
 import type { ApiError } from '@tulinde/client/api';
-import type { ProductKind, QuoteLine as PriceLine } from '@tulinde/contracts';
+import type { ProductKind } from '@tulinde/contracts';
 import type { ComponentType } from 'react';
-import type { ComparableQuote, Offer } from '../quote-tools';
+import type { ComparableQuote, Offer, PrintedOffer } from '../quote-tools';
 import type { QuotesStore, AnyQuoteSet } from './quotes-store';
 
 /** Where this device remembers which quotes are its own. */
@@ -33,8 +33,8 @@ export interface ShownOffer<Quote> extends Offer {
   readonly badge: string | null;
   /** What it lacks that others have. */
   readonly note: string | null;
-  /** What the price is made of, on paper. */
-  readonly printed: { readonly lines: readonly PriceLine[]; readonly total: PriceLine };
+  /** What paper says of it beside its price. */
+  readonly printed: Pick<PrintedOffer, 'cover' | 'excess'>;
 }
 
 export interface OfferDetailsProps<Quote, Set> {

@@ -6,6 +6,7 @@ import styles from '../../quote-parts/quotes.module.css';
 import { PrintButton, QuotesExpiry, ShareQuotes } from '../quote-tools';
 import type { QuoteLine } from './quote-line';
 import type { AnyQuoteSet } from './quotes-store';
+import { useMarket } from './use-market';
 import { resultsTexts } from './texts';
 import { RefreshCw } from 'lucide-react';
 import { renewingTexts } from './renewing-texts';
@@ -37,6 +38,7 @@ export const QuotesHeading = <Set extends AnyQuoteSet>(props: QuotesHeadingProps
   const { line, set, level, isFresh, canBuy, onChange } = props;
   const text = useText(resultsTexts);
   const words = line.useWords();
+  const market = useMarket(set.market);
   const heading = useRef<HTMLHeadingElement>(null);
   const { quoteRef } = set;
   useEffect(() => {
@@ -65,6 +67,7 @@ export const QuotesHeading = <Set extends AnyQuoteSet>(props: QuotesHeadingProps
           {text('change')}
         </Button>
       </p>
+      {market.line !== null && <p className={styles.answers}>{market.line}</p>}
       <RenewingLine policyNumber={set.renewsPolicy} />
       {canBuy && (
         <div className={styles.keep}>

@@ -1,5 +1,5 @@
 import type { ApiError } from '@tulinde/client/api';
-import type { Language } from '@tulinde/contracts';
+import type { Language, Market } from '@tulinde/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/client/state';
 import { serverValue, type ServerValue } from '@tulinde/ui/page';
 import { IntentKeys } from '../../purchase-parts/intent-keys';
@@ -10,6 +10,7 @@ export interface AnyQuoteSet {
   readonly quoteRef: string;
   readonly expiresAt: string;
   readonly quotes: readonly { readonly underwriterName: string; readonly UnderwriterIcon: string }[];
+  readonly market?: Market | undefined;
   readonly renewsPolicy?: string | null | undefined;
   readonly shareRef?: string | undefined;
   readonly isShared?: boolean | undefined;
