@@ -18,10 +18,13 @@ const foreseen = (error: FastifyError): Refusal | null => {
   return null;
 };
 
+const textOf = ({ text, params }: Refusal, language: Language): string => messageText(text, language, params);
+
 const failureBody = (refusal: Refusal, language: Language, requestId: string): Envelope => ({
   response_code: refusal.status,
   code: refusal.code,
-  message: messageText(refusal.text, language, refusal.params),
+  message: textOf(refusal, language),
+  ...(refusal.isInData && { data: { message: textOf(refusal, language) } }),
   ...(refusal.fields.length === 0
     ? {}
     : {

@@ -19,12 +19,19 @@ export class Refusal extends Error {
   readonly fields: readonly RefusedField[];
   /** Of a 503: when to try again, in seconds. */
   readonly retryAfterSeconds: number | null;
+  /** Whether the text stands in `data.message` too: where the specification has it shown from there. */
+  readonly isInData: boolean;
 
   constructor(
     status: number,
     code: ErrorCode,
     text: MessageKey,
-    more: { params?: MessageParams; fields?: readonly RefusedField[]; retryAfterSeconds?: number } = {},
+    more: {
+      params?: MessageParams;
+      fields?: readonly RefusedField[];
+      retryAfterSeconds?: number;
+      isInData?: boolean;
+    } = {},
   ) {
     super(code);
     this.status = status;
@@ -33,6 +40,7 @@ export class Refusal extends Error {
     this.params = more.params ?? {};
     this.fields = more.fields ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+    this.isInData = more.isInData ?? false;
   }
 }
 

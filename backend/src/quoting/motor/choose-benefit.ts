@@ -9,10 +9,7 @@ const limitFor = (benefit: OfferedBenefit, limitAmount: number | null): number |
   const maximum = fromCents(benefit.limit.maximumCents);
   if (limitAmount === null || !isBenefitLimitAllowed(limitAmount, minimum, maximum)) {
     const params = { min: formatAmount(minimum), max: formatAmount(maximum) };
-    throw new Refusal(422, 'BENEFIT_LIMIT', 'quote.benefit.limit', {
-      params,
-      fields: [{ field: 'limitAmount', message: 'quote.benefit.limit', params }],
-    });
+    throw new Refusal(422, 'BENEFIT_LIMIT', 'quote.benefit.limit', { params, isInData: true });
   }
   return toCents(limitAmount);
 };
@@ -29,9 +26,7 @@ export const chooseBenefit = (
 ): readonly ChosenBenefit[] => {
   const benefit = inputs.benefits.find(({ name }) => name === change.benefitName);
   if (benefit === undefined) {
-    throw new Refusal(422, 'BENEFIT_NOT_OFFERED', 'quote.benefit.unknown', {
-      fields: [{ field: 'benefitName', message: 'quote.benefit.unknown' }],
-    });
+    throw new Refusal(422, 'BENEFIT_NOT_OFFERED', 'quote.benefit.unknown', { isInData: true });
   }
   if (change.action === 'remove') return chosen.filter(({ name }) => name !== benefit.name);
   const choice = { name: benefit.name, limitCents: limitFor(benefit, change.limitAmount ?? null) };

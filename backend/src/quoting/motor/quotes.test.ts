@@ -156,10 +156,10 @@ onSeededPortal((portal) => {
       const { quoteRef } = await quote();
       const answer = await change(quoteRef, { benefitName: 'Windscreen', limitAmount });
       expect(answer.status).toBe(422);
-      expect(answer.body).toMatchObject({
-        code: 'BENEFIT_LIMIT',
-        message: 'Benefit value should be greater than 30,000 but less than 100,000',
-      });
+      const message = 'Benefit value should be greater than 30,000 but less than 100,000';
+      expect(answer.body).toMatchObject({ code: 'BENEFIT_LIMIT', message, data: { message } });
+      // A list of errors would be shown before it.
+      expect(answer.body).not.toHaveProperty('errors');
     });
 
     it('says what is wrong with a benefit, an underwriter or a set that is not there', async () => {
