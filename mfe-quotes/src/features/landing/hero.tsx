@@ -1,5 +1,6 @@
 import { useText } from '@tulinde/ui/i18n';
 import { PageContainer, ShieldIllustration, WeaveBand, classNames } from '@tulinde/ui';
+import { ShieldCheck } from 'lucide-react';
 import styles from './hero.module.css';
 import { landingTexts } from './texts';
 import { WeaveGround } from './weave-ground';
@@ -16,6 +17,10 @@ export const Hero = ({ isCompact }: { readonly isCompact: boolean }) => {
         </h1>
         <p className={styles.lead}>
           {text('hero.lead')} <span className={styles.more}>{text('hero.pay')}</span>
+        </p>
+        <p className={styles.trust}>
+          <ShieldCheck size={20} aria-hidden />
+          <span>{text('hero.trust')}</span>
         </p>
         <ShieldIllustration className={styles.shield} />
       </PageContainer>
