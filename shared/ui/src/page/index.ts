@@ -8,6 +8,7 @@ export * from './state/customer-database';
 export * from './loading/failed-to-load';
 export * from './loading/feature';
 export * from './files/make-smaller';
+export * from './files/thumbnail-of';
 export * from './files/messages-of';
 export * from './loading/page-skeleton';
 export * from './loading/pages-of';

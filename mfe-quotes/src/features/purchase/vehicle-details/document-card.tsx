@@ -34,7 +34,11 @@ export const DocumentCard = observer(({ document, store, isLater, error, onLater
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.fileId} className={styles.file}>
-            <FileText size={20} aria-hidden />
+            {store.pictures[file.fileId] === undefined ? (
+              <FileText size={20} aria-hidden />
+            ) : (
+              <img className={styles.picture} src={store.pictures[file.fileId]} alt="" />
+            )}
             <span className={styles.fileName}>{file.name}</span>
             <Button
               variant="quiet"

@@ -9,7 +9,7 @@ import {
   type RequiredDocument,
 } from '@tulinde/contracts';
 import { makeAutoObservable, runInAction } from '@tulinde/client/state';
-import { cannotPass, makeSmaller, messagesOf } from '@tulinde/ui/page';
+import { cannotPass, makeSmaller, messagesOf, thumbnailOf } from '@tulinde/ui/page';
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
@@ -28,6 +28,8 @@ export interface Upload {
 export class UploadsStore {
   documents: readonly RequiredDocument[];
   uploads: readonly Upload[] = [];
+  /** Photos that were sent from this page, in small, by the ids of their files. */
+  pictures: Readonly<Record<string, string>> = {};
   private readonly api: ApiClient;
   private readonly purchaseId: string;
   private readonly language: () => Language;
@@ -88,7 +90,7 @@ export class UploadsStore {
     try {
       const smaller = await makeSmaller(file);
       if (abort.signal.aborted) return;
-      await this.api.upload(this.target, fields, smaller, {
+      const { fileId } = await this.api.upload(this.target, fields, smaller, {
         signal: abort.signal,
         onProgress: (percent) => this.change(id, { percent: Math.round(percent * 100) }),
       });
@@ -97,7 +99,9 @@ export class UploadsStore {
         { purchaseId: this.purchaseId },
         { signal: abort.signal },
       );
+      const picture = await thumbnailOf(smaller);
       runInAction(() => {
+        if (picture !== null) this.pictures = { ...this.pictures, [fileId]: picture };
         this.documents = documents;
         this.uploads = this.uploads.filter((upload) => upload.id !== id);
       });
