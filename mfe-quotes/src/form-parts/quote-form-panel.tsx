@@ -36,7 +36,9 @@ export const QuoteFormPanel = ({ words, isPage, form, submitCount, refusals, pro
         {submitCount > 0 && (
           <ErrorSummary title={errorsTitle(refusals, language)} errors={problems} focusKey={submitCount} />
         )}
-        <div className={styles.fields}>{fields}</div>
+        <div className={styles.fields} data-field-row="">
+          {fields}
+        </div>
         <FailedToSend failure={form.failure} title={words.failed} />
         <div className={styles.submit}>
           <Button type="submit" isBusy={form.isSending} iconEnd={<ArrowRight size={18} aria-hidden />}>

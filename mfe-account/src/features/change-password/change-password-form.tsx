@@ -37,7 +37,7 @@ export const ChangePasswordForm = observer(() => {
         {/* Whose password it is, for a password manager alone. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" autoComplete="current-password" />
-        <div className={styles.pair}>
+        <div className={styles.pair} data-field-row="">
           <PasswordField name="password" autoComplete="new-password" />
           <PasswordField name="confirmPassword" autoComplete="new-password" />
         </div>

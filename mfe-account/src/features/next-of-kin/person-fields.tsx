@@ -48,15 +48,15 @@ export const PersonFields = ({ index, headingId, onRemove }: PersonFieldsProps) 
           </Button>
         )}
       </div>
-      <div className={styles.pair}>
+      <div className={styles.pair} data-field-row="">
         <NameField name={`${path}.fullName`} oneName={`${path}.hasOneName`} autoComplete="off" />
         <SelectField name={`${path}.relationship`} placeholder={text('choose')} options={choices} />
       </div>
-      <div className={styles.pair}>
+      <div className={styles.pair} data-field-row="">
         <BirthField name={`${path}.dateOfBirth`} />
         <ShareField name={`${path}.share`} />
       </div>
-      <div className={styles.pair}>
+      <div className={styles.pair} data-field-row="">
         <PhoneField name={`${path}.phone`} />
         <TextField name={`${path}.idNumber`} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </div>
@@ -64,11 +64,11 @@ export const PersonFields = ({ index, headingId, onRemove }: PersonFieldsProps) 
         <fieldset className={styles.guardian}>
           <legend className={styles.guardianTitle}>{text('guardian', { person: name })}</legend>
           <p className={styles.note}>{text('guardian.why')}</p>
-          <div className={styles.pair}>
+          <div className={styles.pair} data-field-row="">
             <NameField name={`${path}.guardian.fullName`} oneName={`${path}.guardian.hasOneName`} autoComplete="off" />
             <SelectField name={`${path}.guardian.relationship`} placeholder={text('choose')} options={choices} />
           </div>
-          <div className={styles.pair}>
+          <div className={styles.pair} data-field-row="">
             <PhoneField name={`${path}.guardian.phone`} />
           </div>
         </fieldset>

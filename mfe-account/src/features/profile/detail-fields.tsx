@@ -9,7 +9,7 @@ export const DetailFields = () => {
   const text = useText(profileTexts);
   return (
     <>
-      <div className={styles.pair}>
+      <div className={styles.pair} data-field-row="">
         <PlaceFields />
       </div>
       <TextField name="postalAddress" autoComplete="street-address" isOptional />

@@ -11,7 +11,7 @@ export const PlaceField = ({ name, question }: { readonly name: string; readonly
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{question.label[language]}</legend>
       <div className={styles.parts}>
-        <div className={styles.pair}>
+        <div className={styles.pair} data-field-row="">
           <PlaceFields prefix={`${name}.`} />
         </div>
         <TextField name={`${name}.spot`} autoComplete="off" />

@@ -29,7 +29,7 @@ export const VehicleField = observer(({ name, isOptional }: VehicleFieldProps) =
   useEffect(() => void models?.keep(), [models]);
   const { data } = lists.makes;
   return (
-    <div className={styles.pair}>
+    <div className={styles.pair} data-field-row="">
       <FindField
         name={`${name}.make`}
         isOptional={isOptional}
