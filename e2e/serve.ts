@@ -24,6 +24,7 @@ process.env.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE ??= '100000';
 process.env.LOG_LEVEL ??= 'error';
 // The simulated customer enters the PIN quickly.
 process.env.TULINDE_MPESA_SIMULATOR_MS ??= '600';
+const demoAccounts = process.env.TULINDE_E2E_CLAIMS ? true : 'without-claims';
 
 const portal = await runPortal(
   {
@@ -34,7 +35,7 @@ const portal = await runPortal(
   },
   (line) => console.log(line),
   // Cover that has grown old cannot be bought in a test.
-  { build, compression: false, demoAccounts: 'without-claims', databaseUrl: `${server.socketUrl}/postgres` },
+  { build, compression: false, demoAccounts, databaseUrl: `${server.socketUrl}/postgres` },
 );
 const { apiUrl, insurersUrl, registryUrl, registryToken } = portal;
 const facts: PortalFacts = { apiUrl, insurersUrl, registryUrl, registryToken, data, postgresUrl: server.socketUrl };

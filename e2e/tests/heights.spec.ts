@@ -1,0 +1,29 @@
+import { claimStates } from '../../shared/contracts/src';
+import { heightsOfPurchase, heightsOfRecords, highest, smallPhone, type PageHeight } from '../layout/heights';
+import { expect, test } from '../test';
+
+const tooHigh = (heights: readonly PageHeight[], most: number): string[] =>
+  heights
+    .filter(({ height }) => height > most)
+    .map(({ page, state, height }) => `${page} ${state}: ${height} px, more than ${most}`);
+
+test(
+  'every claim and every policy of the customers of the trial is short as it is opened on a phone',
+  { tag: ['@phone', '@system'] },
+  async ({ page }) => {
+    await page.setViewportSize(smallPhone);
+    const { claims, policies } = await heightsOfRecords(page);
+    expect(new Set(claims.map(({ state }) => state)), 'states of a claim').toEqual(new Set(claimStates));
+    expect([...tooHigh(claims, highest.claim), ...tooHigh(policies, highest.policy)]).toEqual([]);
+  },
+);
+
+test(
+  'the form of a family and the summaries are short as they are opened on a phone',
+  { tag: ['@phone', '@system'] },
+  async ({ page }) => {
+    await page.setViewportSize(smallPhone);
+    const { family, summary } = await heightsOfPurchase(page);
+    expect([...tooHigh(family, highest.family), ...tooHigh(summary, highest.summary)]).toEqual([]);
+  },
+);
