@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { startWhenListening } from './start-when-listening';
+import { startWhenListening } from '@tulinde/server/graceful-stop';
 
 /**
  * Works when the app begins to listen and every so often until it closes, which waits for the work that is under way. Work is

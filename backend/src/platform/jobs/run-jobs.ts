@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { startWhenListening } from '../http/start-when-listening';
+import { startWhenListening } from '@tulinde/server/graceful-stop';
 import type { JobContext, JobHandlers } from './job';
 import { runDueJobs } from './run-job';
 import { startWorker } from './worker';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connection';
-import { startWhenListening } from '../http/start-when-listening';
+import { startWhenListening } from '@tulinde/server/graceful-stop';
 import { describeError } from '@tulinde/server/logs';
 import { beat } from './beat';
 
