@@ -34,7 +34,7 @@ const everyType = ['Comprehensive', 'Third Party Only'] as const;
 const anyCar = (price: BenefitPrice) => ({ PRIVATE: price, COMMERCIAL: price, PSV: price });
 const anyMotorcycle = (price: BenefitPrice) => ({ PRIVATE: price, PSV: price });
 
-/** In the order in which they are shown for a car. A new one is an entry here: every underwriter has it at the usual price. */
+/** In the order in which they are shown for a car. A new one is an entry at the end: every underwriter has it at the usual price. */
 export const benefits = {
   'excess-protector': {
     name: { en: 'Excess protector', sw: 'Ulinzi wa kiasi unachochangia' },
