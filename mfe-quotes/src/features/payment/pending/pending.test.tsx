@@ -130,7 +130,7 @@ describe('when it is not known how the payment ended', () => {
     openPayment('/payment-pending', paymentBackend(other, paying), 'sw');
     await standing(/^Tunakagua malipo yako$/);
     expect(screen.getByText('Kilichofika').nextSibling).toHaveTextContent('KES 80,000');
-    expect(screen.getByText(/kukupigia simu kabla ya 3 Mac 2026, 18:00/)).toBeInTheDocument();
+    expect(screen.getByText(/kukupigia simu kabla ya 3 Mac 2026, saa 12 jioni/)).toBeInTheDocument();
   });
 
   it('says that another amount came, and asks for no code', async () => {
