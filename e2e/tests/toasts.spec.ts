@@ -46,7 +46,7 @@ test(
     for (const [name, box] of Object.entries(kept)) expect(box && overlap(shown!, box), name).not.toBe(true);
     expect(await faultsOfLayout(page)).toEqual([]);
     // The same words stand in the page.
-    const words = (await toast.locator('p').textContent()) ?? '';
+    const words = (await toast.locator('p').first().textContent()) ?? '';
     await expect(page.getByRole('main')).toContainText(words);
 
     await letAnswer(page, '/verifyCertificate');
