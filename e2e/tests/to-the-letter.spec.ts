@@ -23,7 +23,8 @@ test('a wide screen has one title and one way back', { tag: '@desktop' }, async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   // The page's own heading is the title there.
   await expect(bar(page).getByText('Get Quote', { exact: true })).toBeHidden();
-  const anyWayBack = page.getByRole('button', { name: 'Back' }).or(page.getByRole('link', { name: 'Back' }));
+  const named = { name: 'Back', exact: true };
+  const anyWayBack = page.getByRole('button', named).or(page.getByRole('link', named));
   await expect(anyWayBack.filter({ visible: true })).toHaveCount(1);
   await back(page).click();
   await expect(page).toHaveURL(/\/$/);

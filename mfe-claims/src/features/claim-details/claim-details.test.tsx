@@ -359,6 +359,8 @@ describe('what the customer does', () => {
     await user.click(parts.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(parts.queryByRole('link')).toBeNull());
     expect(backend.requests('removeClaimFile')).toEqual([{ fileId: 'file-9' }]);
+    // What was open for the file stays so.
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toBeVisible();
   });
 
   it.each([

@@ -18,7 +18,10 @@ export interface FoldedCardProps {
 export const FoldedCard = ({ title, line, isOpened = false, className, children }: FoldedCardProps) => {
   const id = useId();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? isOpened;
+  // What was open for its reason stays so when the reason has gone: nothing folds away under the eyes.
+  const [wasOpened, setWasOpened] = useState(isOpened);
+  if (isOpened && !wasOpened) setWasOpened(true);
+  const isOpen = chosen ?? (isOpened || wasOpened);
   const summary = (
     <span className={styles.summary}>
       <span id={id} className={styles.title}>
