@@ -113,12 +113,21 @@ let count = 0;
 export const claimSent = async (
   portal: PortalUnderTest,
   db: Database,
-  { underwriterName, email }: { readonly underwriterName: string; readonly email: string },
+  {
+    underwriterName,
+    email,
+    purchase,
+  }: {
+    readonly underwriterName: string;
+    readonly email: string;
+    /** Of the cover; a car of its own where none is given. */
+    readonly purchase?: string;
+  },
 ): Promise<ClaimRow> => {
   count += 1;
   const customerId = await addCustomer(db, { email, hasPassword: false });
   const vehicle = { registration: `KDV ${400 + count}D`, chassisNumber: `NZE141-80${1000 + count}` };
-  const purchaseId = await soldMotor(portal, { vehicle });
+  const purchaseId = purchase ?? (await soldMotor(portal, { vehicle }));
   const policy = await issuedTo(portal, db, { purchaseId, customerId });
   const at = portal.clock.now();
   return db.transaction((tx) =>

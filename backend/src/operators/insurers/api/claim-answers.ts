@@ -7,6 +7,7 @@ import {
   fromCents,
   kesSchema,
   type ClaimEvent,
+  type HealthDeclaration,
 } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { ClaimEventRow, ClaimRow } from '../../../claims/records/change-claim';
@@ -139,6 +140,15 @@ export const claimSchema = z.extend(claimHeadSchema, {
       declaration: z.string(),
     }),
   ),
+  /** Of personal accident: what was declared before the cover was bought. Null of motor covers and where it was erased. */
+  health: z.nullable(
+    z.object({
+      hasCondition: z.boolean(),
+      condition: z.string(),
+      hasDangerousWork: z.boolean(),
+      dangerousWork: z.string(),
+    }),
+  ),
   evidence: z.array(evidenceSchema),
   messages: z.array(
     z.object({
@@ -169,12 +179,16 @@ const payoutOf = ({ payout, isHolderKnown }: ClaimRow): z.infer<typeof payoutSch
 
 interface Whole {
   readonly customer: CustomerRow | null;
+  readonly health: HealthDeclaration | null;
   readonly parts: PartsOfClaim;
   readonly linkOf: (fileId: string) => string;
   readonly maySettle: boolean;
 }
 
-export const wholeOf = (row: ClaimRow, { customer, parts, linkOf, maySettle }: Whole): z.infer<typeof claimSchema> => ({
+export const wholeOf = (
+  row: ClaimRow,
+  { customer, health, parts, linkOf, maySettle }: Whole,
+): z.infer<typeof claimSchema> => ({
   ...headOf(row),
   claimant: { name: customer?.fullName ?? '', phone: customer?.phone ?? null, email: customer?.email ?? null },
   language: row.language,
@@ -182,6 +196,7 @@ export const wholeOf = (row: ClaimRow, { customer, parts, linkOf, maySettle }: W
     asked: row.snapshot.asked.map(({ name, question, answer }) => ({ name, question, answer })),
     declaration: row.snapshot.declaration,
   },
+  health,
   evidence: parts.files.map((file) => evidenceOf(file, linkOf(file.id))),
   messages: parts.messages.map(({ id, from, text, at }) => ({
     messageId: id,

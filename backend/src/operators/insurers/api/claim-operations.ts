@@ -19,6 +19,7 @@ import {
   offerLineSchema,
   wholeOf,
 } from './claim-answers';
+import { declaredHealth } from './declared-health';
 import { doAct } from './do-act';
 import { evidenceLink } from './evidence-link';
 import { namedInBody } from './facts';
@@ -114,7 +115,9 @@ export const claimOperations = ({ db, acts, secret }: Dependencies): readonly An
         const row = await claimOfInsurer(db, { number: claimNumber, underwriterName });
         const parts = await partsOfClaim(db, claimNumber);
         const customer = await findCustomer(db, row.customerId);
-        return wholeOf(row, { customer, parts, linkOf: links(now), maySettle: scopes.includes('claims:settle') });
+        const health = await declaredHealth(db, row);
+        const maySettle = scopes.includes('claims:settle');
+        return wholeOf(row, { customer, health, parts, maySettle, linkOf: links(now) });
       },
     }),
     operation({

@@ -12,6 +12,7 @@ import {
 } from '../../../../testing/insurers-under-test';
 import { minutes, testConfig } from '../../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../../testing/seeded-portal';
+import { soldPa } from '../../../../testing/sold-purchase';
 import { chanceOf } from '../../../../testing/simulation/chance';
 import { revokeToken, listTokens } from '../tokens/tokens';
 import { claimActs } from './claim-acts';
@@ -183,6 +184,21 @@ onSeededPortal((portal, { db, clock, current }) => {
     expect(events.events).toEqual([
       { version: 1, type: 'SUBMITTED', actor: 'CUSTOMER', at: '2026-03-02T09:00:00.000Z', about: null },
     ]);
+  });
+
+  it('shows what was declared about health with a claim of personal accident, and with no other', async () => {
+    const health = {
+      hasCondition: true,
+      condition: 'Amina: asthma',
+      hasDangerousWork: true,
+      dangerousWork: 'Amina: quarry',
+    };
+    const purchase = await soldPa(portal, {}, { health });
+    const hurt = await claimSent(portal, db(), { underwriterName: riftCrest, email: 'hurt@example.co.ke', purchase });
+    const { body } = await insurers.ask(token, 'GET', `/v1/claims/${hurt.number}`);
+    expect(body.health).toEqual(health);
+    expect((await insurers.app.inject(`/development/claims/${hurt.number}`)).body).toContain('Amina: asthma');
+    expect((await insurers.ask(token, 'GET', `/v1/claims/${own.number}`)).body.health).toBeNull();
   });
 
   it('opens evidence by a link that ends, and by no other', async () => {

@@ -1,4 +1,4 @@
-import { claimTypeWords, formatExactCents } from '@tulinde/contracts';
+import { claimTypeWords, formatExactCents, type HealthDeclaration } from '@tulinde/contracts';
 import type { ClaimEventRow } from '../../../claims/records/change-claim';
 import type { ClaimFileRow } from '../../../claims/records/parts-of-claim';
 import { escapeHtml } from '../../../platform/outbox/mail-layout';
@@ -13,6 +13,7 @@ export interface Offered {
 
 interface ClaimPageContent extends Shown {
   readonly events: readonly ClaimEventRow[];
+  readonly health: HealthDeclaration | null;
   /** Of the portal, where the customer answers. */
   readonly site: string;
   readonly linkOf: (fileId: string) => string;
@@ -98,6 +99,16 @@ const messagesOf = (told: ClaimPageContent): string => {
   return tableOf(['When', 'From', 'Message', 'Files'], rows);
 };
 
+const healthOf = ({ health }: ClaimPageContent): string =>
+  health === null
+    ? ''
+    : `<h2>State of health, declared at the purchase</h2>
+${factsOf([
+  ['An illness, an injury or a disability', health.hasCondition ? health.condition : 'No'],
+  ['Dangerous work or sport', health.hasDangerousWork ? health.dangerousWork : 'No'],
+])}
+`;
+
 const waitsFor = ({ claim, site }: ClaimPageContent): string => {
   const link = `${site}/claim-details?claim=${encodeURIComponent(claim.number)}`;
   const who = claim.turn === 'CUSTOMER' ? 'The customer goes on' : 'The customer follows it';
@@ -127,7 +138,7 @@ ${waitsFor(told)}
 ${evidenceCards({ shown: told, linkOf: told.linkOf, actionOf: (act) => pathOf(claim.number, `/${act}`) })}
 <h2>What the customer reported</h2>
 ${factsOf((claim.snapshot?.asked ?? []).map(({ question, answer }) => [question, answer]))}
-<h2>Messages</h2>
+${healthOf(told)}<h2>Messages</h2>
 ${messagesOf(told)}
 <h2>What happened</h2>
 ${tableOf(

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/connection';
 import { addFormPages } from '../../../platform/development-pages/form-pages';
 import { isRefusal } from '../../../platform/http/refusal';
 import { claimActs } from '../api/claim-acts';
+import { declaredHealth } from '../api/declared-health';
 import { doAct } from '../api/do-act';
 import { evidenceLink } from '../api/evidence-link';
 import type { InsurerActs } from '../api/insurer-acts';
@@ -72,6 +73,7 @@ export const addInsurerPage = async (
       ...outcome,
       parts: await partsOfClaim(db, number),
       events: await eventsOf(db, number),
+      health: await declaredHealth(db, claim),
       linkOf: (fileId) => evidenceLink(secret, fileId, at),
     });
   };

@@ -28,7 +28,7 @@ export const paDetailsTexts = defineCatalogue(
     'student.admissionNumber.missing': 'Enter the admission number.',
     health: 'State of health',
     'health.lead':
-      'For everybody insured. The answers go to the insurer and are never kept on this device: after a reload you are asked again.',
+      'For everybody insured. The insurer reads the answers with a claim, and nobody else does. They are never kept on this device: after a reload you are asked again.',
     'health.again':
       'You have answered these questions before. For your privacy the answers were not kept on this device and are not sent back to it: please answer again.',
     'health.hasCondition': 'Does anybody have an illness, an injury or a disability?',
@@ -45,6 +45,8 @@ export const paDetailsTexts = defineCatalogue(
     nextOfKin: 'Next of kin',
     'nextOfKin.lead':
       'Whom the insurer calls in an emergency, and who is paid after your death. Where another insured person dies, you are paid. You can complete or change it in your account.',
+    'nextOfKin.lead.others':
+      'Whom the insurer calls in an emergency. You are not insured yourself: where an insured person dies, you are paid. You can complete or change it in your account.',
     'nextOfKin.fullName': 'Full name',
     'nextOfKin.fullName.missing': 'Enter the full name of the next of kin.',
     'nextOfKin.relationship': 'Relationship to you',
@@ -83,7 +85,7 @@ export const paDetailsTexts = defineCatalogue(
     'student.admissionNumber.missing': 'Andika nambari ya usajili shuleni.',
     health: 'Hali ya afya',
     'health.lead':
-      'Ya kila anayewekewa bima. Majibu yanaenda kwa kampuni ya bima na hayahifadhiwi kwenye kifaa hiki: ukipakia ukurasa upya utaulizwa tena.',
+      'Ya kila anayewekewa bima. Kampuni ya bima huyasoma majibu ukiwasilisha dai, na si mtu mwingine. Hayahifadhiwi kwenye kifaa hiki: ukipakia ukurasa upya utaulizwa tena.',
     'health.again':
       'Ulishajibu maswali haya. Kwa faragha yako majibu hayakuhifadhiwa kwenye kifaa hiki wala hayarudishwi: tafadhali jibu tena.',
     'health.hasCondition': 'Kuna mtu mwenye ugonjwa, jeraha au ulemavu?',
@@ -100,6 +102,8 @@ export const paDetailsTexts = defineCatalogue(
     nextOfKin: 'Ndugu wa karibu',
     'nextOfKin.lead':
       'Atakayepigiwa simu na kampuni ya bima kukiwa na dharura, na atakayelipwa ukifariki. Mwingine aliyewekewa bima akifariki, unalipwa wewe. Unaweza kukamilisha au kubadilisha kwenye akaunti yako.',
+    'nextOfKin.lead.others':
+      'Atakayepigiwa simu na kampuni ya bima kukiwa na dharura. Wewe mwenyewe hujawekewa bima: aliyewekewa bima akifariki, unalipwa wewe. Unaweza kukamilisha au kubadilisha kwenye akaunti yako.',
     'nextOfKin.fullName': 'Jina kamili',
     'nextOfKin.fullName.missing': 'Andika jina kamili la ndugu wa karibu.',
     'nextOfKin.relationship': 'Uhusiano wenu',

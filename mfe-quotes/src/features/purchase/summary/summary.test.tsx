@@ -88,7 +88,7 @@ describe('when everything is answered', () => {
     open(family(), {}, 'sw');
     const people = await opened('Wanaowekewa bima');
     expect(people.getByText('Zawadi Otieno')).toBeVisible();
-    expect(people.getByText(/Majibu yanaenda kwa kampuni ya bima pekee/)).toBeVisible();
+    expect(people.getByText(/Kampuni ya bima pekee huyasoma majibu/)).toBeVisible();
     expect((await opened('Bei')).getByText('Mtoto 1')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Gari' })).not.toBeInTheDocument();
   });
