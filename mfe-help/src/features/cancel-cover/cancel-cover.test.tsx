@@ -94,6 +94,8 @@ describe('when somebody without an account cancels', () => {
     ]);
     await goToCheck(page.user);
     expect(page.location()).toBe('/cancel-cover?step=check');
+    // The number that the code went to is fixed: nothing leads to a page on which it cannot be changed.
+    expect(screen.queryByRole('link', { name: 'Change: Paid to' })).not.toBeInTheDocument();
     await confirm(page.user);
     expect(await heading('Your cover is going to end')).toBeVisible();
     expect(page.backend.requests('cancelCover')).toEqual([
@@ -134,11 +136,43 @@ describe('when somebody without an account cancels', () => {
   });
 
   it('opens the panel again for a code that is on its way', async () => {
+    let isSent = false;
     const page = open('/cancel-cover', {
-      startCancelCover: () => failure({ status: 429, code: 'OTP_TOO_SOON', message: 'Wait 30 seconds' }),
+      startCancelCover: () => {
+        if (isSent) return failure({ status: 429, code: 'OTP_TOO_SOON', message: 'Wait 30 seconds' });
+        isSent = true;
+        return { resendAfterSeconds: 40 };
+      },
     });
     await find(page.user);
+    await waitFor(() => expect(page.portal.codeRequest).not.toBeNull());
+    const first = page.portal.codeRequest;
+    await press(page.user, 'Send me a code');
+    await waitFor(() => expect(page.portal.codeRequest).not.toBe(first));
     expect(page.portal.codeRequest).not.toBeNull();
+  });
+
+  it('says that no code went to a phone that was corrected too soon, however often it is asked', async () => {
+    let isSent = false;
+    const page = open('/cancel-cover', {
+      startCancelCover: () => {
+        if (isSent) return failure({ status: 429, code: 'OTP_TOO_SOON', message: 'Wait 30 seconds' });
+        isSent = true;
+        return { resendAfterSeconds: 40 };
+      },
+    });
+    await find(page.user);
+    await waitFor(() => expect(page.portal.codeRequest).not.toBeNull());
+    const first = page.portal.codeRequest;
+    const region = within(screen.getByRole('region', { name: 'Which cover is it?' }));
+    const phone = region.getByRole('textbox', { name: 'Phone number' });
+    await page.user.clear(phone);
+    await page.user.type(phone, '0733555777');
+    for (let times = 0; times < 2; times += 1) {
+      await press(page.user, 'Send me a code');
+      expect(await screen.findByText(/Wait 30 seconds/)).toBeVisible();
+    }
+    expect(page.portal.codeRequest).toBe(first);
   });
 
   it('says beside each field what is missing, and asks nobody', async () => {

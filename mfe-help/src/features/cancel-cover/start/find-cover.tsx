@@ -11,6 +11,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Card } from '@tulinde/ui';
+import { useRef } from 'react';
 import type * as z from 'zod/mini';
 import styles from '../cancel-cover.module.css';
 import { placeOf } from '../places';
@@ -28,6 +29,8 @@ export const FindCover = observer(({ soughtPolicy }: { readonly soughtPolicy: st
     schema: startCancelCoverSchema,
     defaultValues: { number: soughtPolicy || draft.number, phone: draft.phone },
   });
+  /** Where the code went. */
+  const sent = useRef<Sought | null>(null);
   const send = async (sought: Sought): Promise<number> =>
     (await portal.api.call(startCancelCoverCall, sought)).resendAfterSeconds;
   const askForCode = async (sought: Sought): Promise<void> => {
@@ -46,12 +49,14 @@ export const FindCover = observer(({ soughtPolicy }: { readonly soughtPolicy: st
   };
   const { handleSubmit, isSending, failure } = useSubmit(form, async (sought) => {
     update({ ...sought, grant: null });
+    const isSentThere = sent.current?.number === sought.number && sent.current.phone === sought.phone;
     try {
       await send(sought);
     } catch (error) {
-      // One is on its way: the panel was closed before it was typed in.
-      if (!isApiError(error) || error.code !== 'OTP_TOO_SOON') throw error;
+      // One is on its way: the panel was closed before it was typed in. To another phone there is none.
+      if (!isSentThere || !isApiError(error) || error.code !== 'OTP_TOO_SOON') throw error;
     }
+    sent.current = sought;
     void askForCode(sought);
   });
   const describe = (path: string) =>

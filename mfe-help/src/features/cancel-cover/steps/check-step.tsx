@@ -42,7 +42,7 @@ export const CheckStep = observer(({ of, cover, known }: OfAnswers) => {
                   {
                     name: text('paidTo'),
                     value: known.payTo === '' ? cover.phone : readablePhone(known.payTo),
-                    to: placeOf(of, 'refund'),
+                    to: cover.canChangePhone ? placeOf(of, 'refund') : null,
                   },
                 ]
               : []),
