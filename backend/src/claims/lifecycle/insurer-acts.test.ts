@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ClaimState } from '@tulinde/contracts';
+import { addDays, nairobiDay, type ClaimState } from '@tulinde/contracts';
 import {
   claimEvents,
   claimFiles,
@@ -210,6 +210,9 @@ onSeededPortal((portal, { db }) => {
     const claim = await report('total-theft');
     const facts = { marketValue: 1_500_000, protection: 'TRACKER' };
     expect(await refusal(act(claim, insurerActs.offer, { facts }))).toBe('409 CLAIM_CHANGED claim.theftWait');
+    const { turn, dueOn } = await act(claim, insurerActs.documentsComplete, {});
+    // Nobody is promised a decision on a day on which none can be made.
+    expect([turn, (dueOn ?? '') > addDays(nairobiDay(claim.submittedAt), 30)]).toEqual(['INSURER', true]);
     const submittedAt = new Date(now().getTime() - days(30));
     await db().update(claims).set({ submittedAt }).where(eq(claims.number, claim.number));
     expect(await act(claim, insurerActs.offer, { facts })).toMatchObject({ state: 'OFFERED' });

@@ -2,6 +2,8 @@ import { nairobiDay, type ClaimState, type ClaimTurn } from '@tulinde/contracts'
 import type { Database } from '../../platform/database/connection';
 import { promisedIn } from '../../domain/claim-lifecycle';
 import { promisedDay } from '../../domain/claims/promised-days';
+import { theftDecidedFrom } from '../../domain/claims/total-loss';
+import type { ClaimRules } from '../../domain/claims/claim-rules';
 import type { ClaimRow } from '../records/change-claim';
 import { rulesOfPolicy } from '../records/rules-of-policy';
 import { visitOf } from './visits';
@@ -18,19 +20,28 @@ const dayOfVisit = async (tx: Database, number: string, today: string): Promise<
   return day !== null && day >= today ? day : null;
 };
 
+/* Nobody decides a theft before its days are over, in which the vehicle may be found: those to decide it in begin then. */
+const decidedSince = ({ type, submittedAt }: ClaimRow, today: string, rules: ClaimRules): string => {
+  const from = type === 'total-theft' ? theftDecidedFrom(nairobiDay(submittedAt), rules['theft-wait']) : today;
+  return from > today ? from : today;
+};
+
 /**
  * The day by which the party whose turn it is should have acted. The customer has no such day: customers lose nothing by
  * waiting.
  */
 export const dueDay = async (
   tx: Database,
-  { number, policyNumber }: ClaimRow,
+  claim: ClaimRow,
   { state, turn }: Standing,
   at: Date,
 ): Promise<string | null> => {
   const promised = turn === 'INSURER' ? promisedIn(state) : null;
   if (promised === null) return null;
   const today = nairobiDay(at);
-  const visit = state === 'ASSESSOR' ? await dayOfVisit(tx, number, today) : null;
-  return visit ?? promisedDay(promised, today, (await rulesOfPolicy(tx, policyNumber))['promised-days']);
+  const visit = state === 'ASSESSOR' ? await dayOfVisit(tx, claim.number, today) : null;
+  if (visit !== null) return visit;
+  const rules = await rulesOfPolicy(tx, claim.policyNumber);
+  const since = promised === 'DECISION' ? decidedSince(claim, today, rules) : today;
+  return promisedDay(promised, since, rules['promised-days']);
 };

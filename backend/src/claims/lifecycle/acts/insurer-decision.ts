@@ -1,6 +1,7 @@
-import { addDays, nairobiDay } from '@tulinde/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
 import type { ClaimRules } from '../../../domain/claims/claim-rules';
+import { theftDecidedFrom } from '../../../domain/claims/total-loss';
 import { sum } from '../../../domain/pricing/money';
 import { Refusal } from '../../../platform/http/refusal';
 import { wordsOfLine } from '../../../catalogue/claim-rules/line-words';
@@ -19,9 +20,9 @@ interface Facts {
 }
 
 /* A vehicle that was stolen may be found. */
-const requireWaited = ({ type, submittedAt }: ClaimRow, { figures }: ClaimRules['theft-wait'], at: Date): void => {
-  if (type !== 'total-theft' || nairobiDay(at) >= addDays(nairobiDay(submittedAt), figures.days)) return;
-  throw new Refusal(409, 'CLAIM_CHANGED', 'claim.theftWait', { params: { days: figures.days } });
+const requireWaited = ({ type, submittedAt }: ClaimRow, wait: ClaimRules['theft-wait'], at: Date): void => {
+  if (type !== 'total-theft' || nairobiDay(at) >= theftDecidedFrom(nairobiDay(submittedAt), wait)) return;
+  throw new Refusal(409, 'CLAIM_CHANGED', 'claim.theftWait', { params: { days: wait.figures.days } });
 };
 
 /* Of a claim that was settled and opened again the rest alone is paid. No rule of the insurer's makes this line. */
