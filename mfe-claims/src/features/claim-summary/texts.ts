@@ -31,7 +31,7 @@ export const claimSummaryTexts = defineCatalogue(
     refused: 'We could not send this',
     send: 'Send the claim',
     sent: 'Your claim has been sent. Its number is {claim}.',
-    limit: 'Glass is insured up to {limit}. There is no excess.',
+    limit: 'Glass is insured up to {limit}, without an excess. What it costs above that is yours to pay.',
   },
   {
     title: 'Kagua majibu yako',
@@ -63,6 +63,6 @@ export const claimSummaryTexts = defineCatalogue(
     refused: 'Hatukuweza kutuma hili',
     send: 'Tuma dai',
     sent: 'Dai lako limetumwa. Nambari yake ni {claim}.',
-    limit: 'Vioo vina bima hadi {limit}. Huchangii chochote.',
+    limit: 'Vioo vina bima hadi {limit}, bila kiasi unachochangia. Gharama inayozidi hapo ni yako kulipa.',
   },
 );

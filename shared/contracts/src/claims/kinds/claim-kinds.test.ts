@@ -31,6 +31,14 @@ it('has a kind for every type, in their order, under its own name', () => {
 });
 
 describe.each(kinds.map((kind) => [kind.type, kind] as const))('%s', (_type, kind) => {
+  it('says that the police abstract is asked for where it is, and of which incidents', () => {
+    const hint = questionsOf(kind).find(({ name }) => name === 'isReported')?.hint;
+    const abstract = kind.evidence.find(({ group }) => group === 'abstract');
+    expect(hint?.en.includes('abstract') ?? false).toBe(abstract !== undefined);
+    expect(hint?.sw.includes('abstract') ?? false).toBe(abstract !== undefined);
+    expect(hint?.en.includes('accident on the road') ?? false).toBe(abstract?.when !== undefined);
+  });
+
   it('says everything in both languages', () => {
     for (const { en, sw } of textsOf(kind)) {
       expect(en.trim()).toMatch(/\p{L}/u);

@@ -2,7 +2,7 @@ import { titleOf } from '../../words/claim-words';
 import { refusedPerson } from './common/covers';
 import { medicalReport, roadAbstract } from './common/evidence';
 import { injuredPersonQuestions } from './common/injured-person';
-import { policeQuestions } from './common/police';
+import { roadPoliceQuestions } from './common/police';
 import { description, happenedAt, place } from './common/when-and-where';
 import type { ClaimKind } from './kind';
 
@@ -24,7 +24,7 @@ export const death: ClaimKind = {
     { ...place, label: { en: 'Where was the accident?', sw: 'Ajali ilitokea wapi?' } },
     cause,
     description,
-    ...policeQuestions,
+    ...roadPoliceQuestions,
   ],
   details: [
     {

@@ -2,7 +2,7 @@ import { titleOf } from '../../words/claim-words';
 import { refusedPerson } from './common/covers';
 import { identity, medicalReport, roadAbstract } from './common/evidence';
 import { admissionQuestions, hospital, injuredPersonQuestions } from './common/injured-person';
-import { policeQuestions } from './common/police';
+import { roadPoliceQuestions } from './common/police';
 import { description, happenedAt, place } from './common/when-and-where';
 import type { ClaimKind } from './kind';
 
@@ -16,7 +16,7 @@ export const permanentDisability: ClaimKind = {
     sw: 'Baada ya ajali, mtu hawezi tena kutumia jicho, kiungo au kidole.',
   },
   refused: refusedPerson,
-  incident: [...injuredPersonQuestions, happenedAt, place, description, ...policeQuestions],
+  incident: [...injuredPersonQuestions, happenedAt, place, description, ...roadPoliceQuestions],
   details: [
     {
       name: 'lostParts',

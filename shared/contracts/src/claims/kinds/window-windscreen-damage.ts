@@ -1,7 +1,7 @@
 import { titleOf } from '../../words/claim-words';
 import { driverQuestions } from './common/driver';
 import { licence, logbook, voice } from './common/evidence';
-import { policeQuestions } from './common/police';
+import { policeQuestionsWithoutAbstract } from './common/police';
 import { description, happenedAt, place } from './common/when-and-where';
 import type { ClaimKind, CoverFacts, ClaimRefusal } from './kind';
 
@@ -18,10 +18,10 @@ export const windowWindscreenDamage: ClaimKind = {
   title: titleOf('window-windscreen-damage'),
   about: {
     en: 'Only glass is broken: the windscreen or a window. There is no excess.',
-    sw: 'Kioo pekee kimevunjika: cha mbele au cha dirisha. Huchangii chochote.',
+    sw: 'Kioo pekee kimevunjika: cha mbele au cha dirisha. Hakuna kiasi unachochangia.',
   },
   refused,
-  incident: [happenedAt, place, description, ...driverQuestions, ...policeQuestions],
+  incident: [happenedAt, place, description, ...driverQuestions, ...policeQuestionsWithoutAbstract],
   details: [
     {
       name: 'glass',
