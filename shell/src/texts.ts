@@ -47,7 +47,7 @@ export const texts = defineCatalogue(
     'left.stay': 'Stay signed out',
     'storage.title': 'Your browser keeps nothing for this site',
     'storage.message':
-      'You can get quotes and buy, but a reload or another tab starts anew. To go on later, or to sign in, allow cookies and site data for this site in the settings of your browser.',
+      'You can get quotes and buy, but a reload or another tab starts anew. To go on later, or to sign in, allow cookies and site data for this site in the settings of your browser, or free space on this device.',
     'loading.label': 'Please wait',
     'toast.error': 'Error',
     'toast.success': 'Success',
@@ -106,7 +106,7 @@ export const texts = defineCatalogue(
     'left.stay': 'Sitaki kuingia',
     'storage.title': 'Kivinjari chako hakihifadhi chochote cha tovuti hii',
     'storage.message':
-      'Unaweza kupata bei na kununua, lakini ukipakia upya au kufungua kichupo kingine unaanza upya. Ili kuendelea baadaye, au kuingia, ruhusu vidakuzi na data ya tovuti hii kwenye mipangilio ya kivinjari chako.',
+      'Unaweza kupata bei na kununua, lakini ukipakia upya au kufungua kichupo kingine unaanza upya. Ili kuendelea baadaye, au kuingia, ruhusu vidakuzi na data ya tovuti hii kwenye mipangilio ya kivinjari chako, au futa vitu kwenye kifaa hiki ili kupata nafasi.',
     'loading.label': 'Tafadhali subiri',
     'toast.error': 'Hitilafu',
     'toast.success': 'Imefaulu',

@@ -41,12 +41,32 @@ describe('when the browser refuses all data of the site', () => {
   });
 });
 
+describe('when the browser has no room for more', () => {
+  beforeEach(() => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+  });
+
+  it('says above the page that a reload starts anew, and shows what was kept before', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => (key === 'before' ? '1' : null));
+    expect(openSiteData().local.getItem('before')).toBe('1');
+    await openPage();
+    expect(screen.getByText('Your browser keeps nothing for this site')).toBeVisible();
+    expect(screen.getByText(/free space on this device/)).toBeVisible();
+  });
+});
+
 describe('when the browser keeps what it is given', () => {
   it('says nothing, and lets people sign in', async () => {
     const page = await openPage();
     expect(screen.queryByText('Your browser keeps nothing for this site')).not.toBeInTheDocument();
     await page.press('Sign In');
     await page.panel('Sign in');
+  });
+
+  it('leaves no trace of having looked for room', () => {
+    expect([openSiteData().isKept, localStorage.length]).toEqual([true, 0]);
   });
 
   it('knows that a cookie is taken, and leaves none behind', () => {

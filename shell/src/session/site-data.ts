@@ -35,6 +35,22 @@ const opened = (open: () => Storage): Storage | null => {
   }
 };
 
+/* Longer than what a page keeps at once. */
+const sample = 'x'.repeat(4096);
+const sampleKey = 'tulinde:room';
+
+/* A full disk, or a site that has used up its share: what was kept before is read, and nothing more is kept. */
+const hasRoom = (storage: Storage): boolean => {
+  try {
+    storage.setItem(sampleKey, sample);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    storage.removeItem(sampleKey);
+  }
+};
+
 /** What the browser keeps for this site; where it keeps nothing, what the page itself remembers. */
 export interface SiteData {
   readonly local: Storage;
@@ -46,7 +62,11 @@ export interface SiteData {
 export const openSiteData = (): SiteData => {
   const local = opened(() => localStorage);
   const session = opened(() => sessionStorage);
-  return { local: local ?? new PageStorage(), session: session ?? new PageStorage(), isKept: local !== null };
+  return {
+    local: local ?? new PageStorage(),
+    session: session ?? new PageStorage(),
+    isKept: local !== null && hasRoom(local),
+  };
 };
 
 export const writeCookie = (cookie: string): void => {
