@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/contracts';
+import { adult } from '@tulinde/testing/sample-customer';
 import type { Database } from '../src/platform/database/connection';
 import {
   claimDrafts,
@@ -120,7 +121,11 @@ export const withAccident = async (portal: PortalUnderTest, db: Database, person
   const purchaseId = await soldPa(
     person.browser.asPortal(),
     {},
-    { customer: personalDetailsOf(person), startDate: startDay(portal) },
+    {
+      customer: personalDetailsOf(person),
+      people: [adult(1, { dateOfBirth: '1988-04-12' })],
+      startDate: startDay(portal),
+    },
   );
   return policyOf(portal, db, purchaseId, person);
 };

@@ -105,7 +105,7 @@ onSeededPortal((portal, { db }) => {
 
   it('begins cover on the day it is in, where the chosen day has passed, and moves the instalments', async () => {
     const walk = await financed();
-    const oldest = adult(1, { dateOfBirth: '1950-03-06' });
+    const oldest = adult(1, { relationship: 'PARENT', dateOfBirth: '1950-03-06' });
     const elder = await soldPa(portal, {}, { people: [oldest] });
     const motor = await ask(walk.id);
     const people = await ask(elder);

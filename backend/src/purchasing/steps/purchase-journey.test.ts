@@ -133,7 +133,10 @@ onSeededPortal((portal, { db }) => {
   it('refuses an age that the insurer of the quote does not take', async () => {
     const walk = await startPa(portal, {}, 'Mara Plains');
     await acceptTerms(portal, walk);
-    const refused = await walk.step('/savePaDetails', paDetails({ people: [adult(1, { dateOfBirth: '1960-01-01' })] }));
+    const refused = await walk.step(
+      '/savePaDetails',
+      paDetails({ people: [adult(1, { relationship: 'PARENT', dateOfBirth: '1960-01-01' })] }),
+    );
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       [{ field: 'people.0.dateOfBirth', message: 'This cover is for ages 18 to 64.' }],

@@ -68,6 +68,7 @@ const personalAccident: Rule[] = [
   ['people.0.dateOfBirth', '', 'mandatory'],
   ['people.0.dateOfBirth', '2010-01-01', 'person.age', { from: 18, to: 75 }],
   ['people.0.relationship', 'NEIGHBOUR', 'relationship.unknown'],
+  ['people', [adult(1, { dateOfBirth: '1985-06-04' })], 'person.self'],
   ['people.0.idNumber', '1', 'person.id.format'],
   ['health.hasCondition', null, 'mandatory'],
   ['health.condition', '', 'mandatory'],
@@ -75,6 +76,7 @@ const personalAccident: Rule[] = [
   ['health.dangerousWork', '', 'mandatory'],
   ['nextOfKin.fullName', '', 'mandatory'],
   ['nextOfKin.relationship', 'NEIGHBOUR', 'relationship.unknown'],
+  ['nextOfKin.relationship', 'SELF', 'nextOfKin.self'],
   ['nextOfKin.phone', '12345', 'phone.format'],
   ...startDateRulesOf('startDate'),
 ];
@@ -145,7 +147,11 @@ onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } }, (portal) =>
           const { status, body } = await walk.step(path, broken(valid, field, value));
           const text = messageText(message, 'en', params);
           const at =
-            { 'vehicle.plate.motorCycle': 'registration', 'document.missing': 'ID' }[message as string] ?? field;
+            {
+              'vehicle.plate.motorCycle': 'registration',
+              'document.missing': 'ID',
+              'person.self': 'people.0.relationship',
+            }[message as string] ?? field;
           expect({ path, field, value, status, errors: body.errors }).toEqual({
             path,
             field,

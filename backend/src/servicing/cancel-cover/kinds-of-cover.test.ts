@@ -174,7 +174,7 @@ onSeededCancelling({ series: 6 }, (own, db) => {
       adult(2, { fullName: 'Baraka Otieno', relationship: 'SPOUSE' }),
       adult(1, { ...child, fullName: 'Zawadi Otieno' }),
     ]);
-    const student = adult(1, { personCovered: 'STUDENT', dateOfBirth: '2004-05-17' });
+    const student = adult(1, { personCovered: 'STUDENT', relationship: 'CHILD', dateOfBirth: '2004-05-17' });
     const short = await sell({ coverType: 'STUDENT', coverDuration: 90 }, [student], {
       student: { school: 'Kisumu Girls High School', admissionNumber: 'KG-7719' },
     });

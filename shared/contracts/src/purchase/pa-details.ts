@@ -119,6 +119,17 @@ const noneTwice = (people: Shape['people'], rules: Rules): void => {
   });
 };
 
+/* Who is insured as the buyer was born on the buyer's day; a day that is wrong in itself is said once. */
+const buyerIsSelf = ({ customer, people }: Shape, rules: Rules): void => {
+  const wrong = new Set(rules.issues.map(({ field }) => field));
+  if (wrong.has('customer.dateOfBirth')) return;
+  people.forEach(({ relationship, dateOfBirth }, index) => {
+    const isOther = relationship === 'SELF' && dateOfBirth !== customer.dateOfBirth;
+    const isSaid = wrong.has(`people.${index}.dateOfBirth`);
+    rules.check(`people.${index}.relationship`, !isOther || isSaid, 'person.self');
+  });
+};
+
 const healthRules = (health: Shape['health'], rules: Rules): void => {
   rules.required('hasCondition', health.hasCondition);
   if (health.hasCondition === true) rules.required('condition', health.condition);
@@ -132,6 +143,7 @@ const nextOfKinRules = (person: Shape['nextOfKin'], rules: Rules): void => {
   nameRules('fullName', person.fullName, rules, person.hasOneName);
   rules.required('relationship', person.relationship);
   rules.check('relationship', known(relationships, person.relationship), 'relationship.unknown');
+  rules.check('relationship', person.relationship !== 'SELF', 'nextOfKin.self');
   rules.required('phone', person.phone);
   rules.check('phone', parsePhone(person.phone) !== null, 'phone.format');
 };
@@ -140,6 +152,7 @@ const rulesOf = (values: Shape, rules: Rules, today: string): void => {
   personalDetailsRules(values.customer, rules.within('customer'), today);
   rules.check('people', values.people.length > 0, 'mandatory');
   values.people.forEach((person, index) => personRules(person, rules.within(`people.${index}`), today));
+  buyerIsSelf(values, rules);
   noneTwice(values.people, rules);
   if (values.people.some(({ personCovered }) => personCovered === 'STUDENT')) {
     rules.required('student.school', values.student?.school ?? '');
