@@ -85,6 +85,14 @@ describe('when a family is insured', () => {
     );
   });
 
+  it('says who is paid after a death by whether the buyer is insured', async () => {
+    const { user } = open();
+    expect(await screen.findByText(/who is paid after your death/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'I am one of the people insured' }));
+    expect(await screen.findByText(/You are not insured yourself/)).toBeVisible();
+    expect(screen.queryByText(/who is paid after your death/)).not.toBeInTheDocument();
+  });
+
   it('says of whom something is missing', async () => {
     const { user } = open();
     await person('Child 1');
