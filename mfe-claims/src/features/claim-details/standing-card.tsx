@@ -72,7 +72,7 @@ export const StandingCard = ({ claim }: { readonly claim: ClaimDetails }) => {
   const language = useLanguage();
   const { state, needed, turn, promised } = claim;
   return (
-    <PartCard title={text('standing.title')} action={<ClaimBadge state={state} />}>
+    <PartCard title={text('standing.title')} action={<ClaimBadge state={state} turn={turn} />}>
       <p className={styles.turn}>
         {turnOf(claim)}. {needed.length === 0 && turn !== null && text('standing.nothing')}
       </p>

@@ -23,7 +23,7 @@ export const ClaimCard = ({ claim }: { readonly claim: ClaimListItem }) => {
             {typeOf(type)}
           </Link>
         </h3>
-        <ClaimBadge state={state} />
+        <ClaimBadge state={state} turn={turn} />
       </div>
       <p className={styles.line}>{title}</p>
       <p className={classNames(styles.turn, turn === 'CUSTOMER' && styles.yours)}>

@@ -29,6 +29,12 @@ it('shows each claim with how it stands, whose turn it is and when it changed', 
   expect(screen.getByRole('link', { name: 'Report a claim' })).toHaveAttribute('href', '/submit-claim');
 });
 
+it('says of documents that are there that they are checked, not that they are needed', async () => {
+  open({ getClaims: () => [listedClaim({ turn: 'INSURER' })] });
+  expect(await screen.findByText('Documents being checked')).toBeVisible();
+  expect(screen.queryByText('Documents needed')).not.toBeInTheDocument();
+});
+
 it('has what is not sent yet above, to go on with', async () => {
   const ready = { ...draft, draftId: 'draft-2', missing: 0 };
   const ofPeople = { ...draft, draftId: 'draft-3', type: 'medical' } as const;

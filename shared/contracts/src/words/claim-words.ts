@@ -1,4 +1,4 @@
-import type { ClaimState, ClaimType } from '../claim-types';
+import type { ClaimState, ClaimTurn, ClaimType } from '../claim-types';
 import type { Words } from './vocabulary';
 
 export const claimTypeWords: Words<ClaimType> = {
@@ -49,6 +49,17 @@ export const claimStateWords: Words<ClaimState> = {
     DECLINED: 'Limekataliwa',
     WITHDRAWN: 'Limeondolewa',
   },
+};
+
+/** How a claim stands: a document was asked for, and is there, so that the insurer looks at it now. */
+export type ClaimStanding = ClaimState | 'DOCUMENTS_CHECKED';
+
+export const claimStandingOf = (state: ClaimState, turn: ClaimTurn | null | undefined): ClaimStanding =>
+  state === 'DOCUMENTS' && turn === 'INSURER' ? 'DOCUMENTS_CHECKED' : state;
+
+export const claimStandingWords: Words<ClaimStanding> = {
+  en: { ...claimStateWords.en, DOCUMENTS_CHECKED: 'Documents being checked' },
+  sw: { ...claimStateWords.sw, DOCUMENTS_CHECKED: 'Hati zinaangaliwa' },
 };
 
 /** The name of a kind in both languages. */

@@ -1,6 +1,7 @@
 import {
   claimKindOf,
-  claimStateWords,
+  claimStandingOf,
+  claimStandingWords,
   formatExactKes,
   formatKes,
   type ClaimDetails,
@@ -34,7 +35,7 @@ const factLines = ({ claim, language, now }: PaperContent): Line[] => {
     [text.facts.policy, claim.policyNumber],
     [text.facts.insurer, claim.underwriterName],
     [text.facts.kind, claimKindOf(claim.type).title[language]],
-    [text.facts.state, claimStateWords[language][claim.state]],
+    [text.facts.state, claimStandingWords[language][claimStandingOf(claim.state, claim.turn)]],
     [text.facts.happened, at(claim.happenedAt, language)],
     [text.facts.sent, at(claim.submittedAt, language)],
     ...(payout.to === '' ? [] : [[text.facts.paidTo, `${payout.to}, ${oneLine(payout.holder)}`] as const]),

@@ -18,7 +18,7 @@ const StepDetail = ({ step, claim }: { readonly step: Step; readonly claim: Clai
   if (step.stands === 'now') {
     return (
       <>
-        <ClaimBadge state={claim.state} />
+        <ClaimBadge state={claim.state} turn={claim.turn} />
         <span>{turnOf(claim)}</span>
       </>
     );
