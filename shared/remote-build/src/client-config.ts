@@ -12,6 +12,7 @@ import { keptTimers, keptTimersName } from '@tulinde/client/natives';
 import type { AppBuild } from './app-build';
 import { rspackTarget } from './browsers/oldest-browsers';
 import { federationFacts } from './federation-facts';
+import { OwnImportsPlugin } from './own-imports';
 import { ReleaseJsonPlugin } from './release-json';
 import { moduleRules, resolveRules } from './rules';
 import { consumedModules } from './shared-modules';
@@ -110,6 +111,7 @@ export const clientConfig = (build: AppBuild): Configuration => ({
   // The manifest's plugin warns that addresses are those of the host: they are meant to be.
   infrastructureLogging: { level: 'error' },
   plugins: [
+    new OwnImportsPlugin(build),
     ...(build.kind === 'remote' ? remotePlugins(build) : [withoutFetchAdapter(), runtimeOfBrowsers()]),
     ...loadedByKeptTimers(build),
     withKeptTimers(),

@@ -5,6 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { AppBuild } from './app-build';
 import { rspackTarget } from './browsers/oldest-browsers';
 import { federation } from './client-config';
+import { OwnImportsPlugin } from './own-imports';
 import { moduleRules, resolveRules } from './rules';
 
 const development = join(import.meta.dirname, 'development');
@@ -74,6 +75,7 @@ export const developmentConfig = (build: AppBuild): Configuration => ({
   performance: false,
   infrastructureLogging: { level: 'error' },
   plugins: [
+    new OwnImportsPlugin(build),
     ...(build.kind === 'remote' ? [federation(build, remoteEntry(build))] : []),
     new DefinePlugin({ APP_IN_DEVELOPMENT: JSON.stringify(build.name) }),
     new HotModuleReplacementPlugin(),

@@ -4,6 +4,7 @@ import type { AppBuild } from './app-build';
 import { minimizers } from './browsers/minimizers';
 import { StylePackagesPlugin } from './bundled-packages';
 import { PrerenderPlugin } from './prerender-plugin';
+import { OwnImportsPlugin } from './own-imports';
 import { moduleRules, resolveRules } from './rules';
 
 /**
@@ -38,6 +39,7 @@ export const serverConfig = (build: AppBuild): Configuration => ({
   optimization: { minimize: true, minimizer: minimizers(), splitChunks: false },
   performance: false,
   plugins: [
+    new OwnImportsPlugin(build),
     // Files that keep their name: the document, the icon, robots.txt.
     new CopyRspackPlugin({ patterns: [{ from: join(build.folder, 'public'), noErrorOnMissing: true }] }),
     new PrerenderPlugin(build),
