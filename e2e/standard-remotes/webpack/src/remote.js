@@ -2,6 +2,7 @@ import { createElement as h, useEffect, useState } from 'react';
 import { Link } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
 import { getFaqs } from './calls.js';
+import styles from './page.module.css';
 import { heading, version } from './words.js';
 
 let portal;
@@ -22,7 +23,7 @@ const Page = observer(function Page() {
   return h(
     'div',
     null,
-    h('h1', null, heading[language]),
+    h('h1', { className: styles.title }, heading[language]),
     h('p', null, `${version} · ${session.isSignedIn ? 'signed in' : 'visitor'}`),
     h(
       'ul',

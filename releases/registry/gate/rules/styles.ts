@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release } from '@tulinde/contracts';
 import type { Finding } from '../report';
 import { isShell, type Rule } from '../rule';
 import { styleOffences, type StyleLimits } from '../styles/offences';
@@ -27,13 +28,16 @@ export const stylesRule: Rule = async ({ release, folder }) => {
     if (offences.length === 0) continue;
     const named = offences.slice(0, mostNamed).map((offence) => offence.slice(0, 160));
     const more = offences.length > mostNamed ? ` and ${offences.length - mostNamed} more` : '';
-    findings.push({ rule: 'styles', seen: `${path}: ${named.join('; ')}${more}`, allowed, advice, level: 'refusal' });
+    const seen = `${path}: ${named.join('; ')}${more}`;
+    findings.push({ rule: 'styles', seen, allowed, advice: adviceFor(release), level: 'refusal' });
   }
   return findings;
 };
 
-const advice =
-  'Write the rules in a CSS module within @layer remote, and build with the preset: then every class carries the release.';
+const adviceFor = ({ federation }: Release): string =>
+  federation === undefined
+    ? 'Write the rules in a CSS module within @layer remote, and build with the preset: then every class carries the release.'
+    : 'Write the rules in *.module.css within @layer remote: the release plugin names each class after the release, unless the bundler has names of its own.';
 
 const offencesOf = (sheet: string, limits: StyleLimits): string[] => {
   try {

@@ -16,12 +16,26 @@ type Integrity = new (options: { hashFuncNames: string[] }) => Plugin;
 export interface Compiler {
   readonly webpack: object;
   readonly outputPath: string;
-  readonly options: { output: Record<string, unknown> };
+  readonly options: {
+    readonly output: Record<string, unknown>;
+    readonly experiments: Record<string, unknown>;
+    readonly module: {
+      rules: unknown[];
+      generator?: Record<string, unknown>;
+      parser?: Record<string, unknown>;
+    };
+  };
   readonly hooks: {
+    readonly thisCompilation: { tap(name: string, begun: (compilation: Compilation) => void): void };
     readonly afterEmit: {
       tap(name: string, done: (compilation: FinishedCompilation<BundledModule> & { errors: unknown[] }) => void): void;
     };
   };
+}
+
+interface Compilation {
+  readonly chunks: Iterable<{ readonly files: Set<string>; readonly auxiliaryFiles: Set<string> }>;
+  readonly hooks: { readonly processAssets: { tap(options: { name: string; stage: number }, task: () => void): void } };
 }
 
 interface FederationManifest {
@@ -38,6 +52,44 @@ const integrityOf = ({ webpack }: Compiler, folder: string): Integrity => {
   const require = createRequire(join(folder, 'package.json'));
   return (require('webpack-subresource-integrity') as { SubresourceIntegrityPlugin: Integrity })
     .SubresourceIntegrityPlugin;
+};
+
+const sheet = 'page.module.css';
+
+const takesSheets = (rule: unknown): boolean => {
+  const { test } = (rule ?? {}) as { test?: unknown };
+  return test instanceof RegExp && test.test(sheet);
+};
+
+/* Classes carry the release, as the gate wants them; a remote that has rules for its own sheets keeps them. */
+const nameClasses = ({ options }: Compiler, { container }: StandardRemote): void => {
+  const { module, experiments } = options;
+  // Webpack reads style sheets only when asked to; Rspack does it anyway.
+  experiments['css'] ??= true;
+  if (!module.rules.some(takesSheets)) module.rules.push({ test: /\.module\.css$/, type: 'css/module' });
+  const named = { localIdentName: `${container}-[local]-[hash:6]`, exportsConvention: 'as-is', esModule: true };
+  module.generator = {
+    ...module.generator,
+    'css/module': { ...named, ...(module.generator?.['css/module'] as object) },
+  };
+  module.parser = {
+    ...module.parser,
+    'css/module': { namedExports: false, ...(module.parser?.['css/module'] as object) },
+  };
+};
+
+/* `webpack-subresource-integrity` gives a chunk the hash of its last file: with a style sheet, that one's instead of the script's. */
+const hashScriptsAlone = ({ hooks }: Compiler): void => {
+  hooks.thisCompilation.tap('ReleasePlugin', ({ chunks, hooks: { processAssets } }) => {
+    processAssets.tap({ name: 'ReleasePlugin', stage: 0 }, () => {
+      for (const { files, auxiliaryFiles } of chunks) {
+        for (const file of [...files].filter((path) => path.endsWith('.css'))) {
+          files.delete(file);
+          auxiliaryFiles.add(file);
+        }
+      }
+    });
+  });
 };
 
 /* The standard plugin's own `mf-manifest.json` names them: without it they are found one after the other. */
@@ -68,6 +120,9 @@ export class ReleasePlugin implements Plugin {
       strictModuleErrorHandling: true,
       chunkLoadTimeout,
     });
+    nameClasses(compiler, this.remote);
+    const { SubresourceIntegrityPlugin: isBuiltIn } = compiler.webpack as { SubresourceIntegrityPlugin?: Integrity };
+    if (!isBuiltIn) hashScriptsAlone(compiler);
     const SubresourceIntegrityPlugin = integrityOf(compiler, this.remote.folder);
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
     compiler.hooks.afterEmit.tap('ReleasePlugin', (compilation) => {

@@ -54,6 +54,7 @@ export const vitePlugin = (remote: StandardRemote) => {
     config: () => ({
       base: './',
       // Addresses of assets are said as seen from the entry: there are no folders between them.
+      css: { modules: { generateScopedName: `${remote.container}-[local]-[hash:base64:6]` } },
       build: { target: esbuildTargets, assetsDir: '', modulePreload: false as const, cssCodeSplit: false },
     }),
     configResolved: ({ root, build }: { root: string; build: { outDir: string } }) => {
