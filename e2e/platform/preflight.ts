@@ -5,7 +5,7 @@ import { releaseSchema, type Release } from '../../shared/contracts/src';
 import { openComposition } from '../../releases/registry/gate/preflight/composition';
 import { preflightFindings } from '../../releases/registry/gate/preflight/findings';
 import { openPages } from '../../releases/registry/gate/preflight/open-pages';
-import { pagesOf, sampleOf } from '../../releases/registry/gate/preflight/pages';
+import { planOf, routesOf } from '../../releases/registry/gate/preflight/pages';
 import { portalFacts, siteUrl } from '../portal-under-test';
 
 const apps = ['shell', 'mfe-quotes', 'mfe-help', 'mfe-account'];
@@ -28,11 +28,11 @@ export const preflightOf = async (browser: Browser, folder: string, pages: numbe
   const composition = await openComposition({ release, folder, artefactsFolder, others, siteUrl });
   try {
     // Bounds of never: what is wrong with a page is seen without them.
-    const limits = { pageMs: 60_000, allMs: 300_000, pages };
+    const limits = { pageMs: 60_000, allMs: 300_000, pages, watchMs: 0 };
     const opened = await openPages(
       browser,
-      { composition, release },
-      sampleOf(pagesOf(release, others), pages),
+      { composition, release, changed: null },
+      planOf(routesOf(release, others), { most: pages, turn: 0, canSignIn: false }),
       limits,
     );
     return preflightFindings(release, opened.opened).map(({ seen, level }) => `${level}: ${seen}`);

@@ -41,7 +41,7 @@ const { folder: consoleFolder } = await buildConsole();
 let isGated = false;
 const settings = readGateSettings(process.env);
 // One page in a browser: whether it is looked at is what is tested here, and not how many (tests/preflight.spec.ts).
-const preflightLimits = { ...settings.preflightLimits, pages: 1 };
+const preflightLimits = { ...settings.preflightLimits, pages: 1, watchMs: 0 };
 const gateSettings = { ...settings, preflight: 'required' as const, preflightLimits, siteUrl };
 const gate: typeof runGate = async (input) =>
   isGated ? runGate({ ...input, settings: gateSettings }) : { findings: [] };

@@ -11,6 +11,7 @@ interface Options {
   sourceMaps?: string;
   notes?: string;
   allow?: string[];
+  quick?: boolean;
   reason?: string;
   json?: boolean;
 }
@@ -26,33 +27,42 @@ export const publishCommand = (terminal: Terminal): Command =>
     )
     .option('--notes <text>', 'what changed')
     .option('--allow <rules...>', 'rules of the gate to let pass (operations only)')
-    .option('--reason <text>', 'why they may pass; kept in the audit (default: the notes)')
+    .option('--quick', 'for a fix that cannot wait: a preflight of 15 s at most; kept in the audit')
+    .option('--reason <text>', 'why they may pass, or why it cannot wait; kept in the audit (default: the notes)')
     .option(...jsonOption)
-    .action(async (app: string, { dir = join(app, 'dist'), notes, allow, reason, json, sourceMaps: maps }: Options) => {
-      const release = await publishRelease({
-        ...readAddress(terminal),
-        token: readToken(terminal),
-        folder: dir,
-        sourceMaps: maps,
-        notes,
-        allow,
-        reason,
-        // release.json names the app: without this a wrong folder would be published under its own name.
-        check: ({ name }) => {
-          if (allow && !reason && !notes) throw new UsageError('To let rules pass, say why: --reason.');
-          if (name !== app) throw new UsageError(`${dir} holds a release of ${name}, not of ${app}.`);
-        },
-        onProgress: ({ sentFiles, files, sentBytes, bytes }) =>
-          terminal.isInteractive &&
-          terminal.writeError(
-            `\rsent ${sentFiles} of ${files} files, ${kilobytes(sentBytes)} of ${kilobytes(bytes)} ${sentFiles === files ? '\n' : ''}`,
-          ),
-      });
-      const { name, version, files, findings, sourceMaps } = release;
-      const noted = findings.map(
-        ({ rule, seen, allowed }) => `noted by the gate: ${rule}: ${seen} (allowed: ${allowed})\n`,
-      );
-      const mapped = sourceMaps === 0 ? '' : `, source maps of ${sourceMaps} scripts`;
-      const done = `Published ${name}@${version} (${files.length} files${mapped}). Serve it with: promote ${name} ${version}\n`;
-      print(terminal, json, { app: name, version, findings }, noted.join('') + done);
-    });
+    .action(
+      async (
+        app: string,
+        { dir = join(app, 'dist'), notes, allow, quick, reason, json, sourceMaps: maps }: Options,
+      ) => {
+        const release = await publishRelease({
+          ...readAddress(terminal),
+          token: readToken(terminal),
+          folder: dir,
+          sourceMaps: maps,
+          notes,
+          allow,
+          quick,
+          reason,
+          // release.json names the app: without this a wrong folder would be published under its own name.
+          check: ({ name }) => {
+            if (allow && !reason && !notes) throw new UsageError('To let rules pass, say why: --reason.');
+            if (quick && !reason && !notes)
+              throw new UsageError('To publish quickly, say why it cannot wait: --reason.');
+            if (name !== app) throw new UsageError(`${dir} holds a release of ${name}, not of ${app}.`);
+          },
+          onProgress: ({ sentFiles, files, sentBytes, bytes }) =>
+            terminal.isInteractive &&
+            terminal.writeError(
+              `\rsent ${sentFiles} of ${files} files, ${kilobytes(sentBytes)} of ${kilobytes(bytes)} ${sentFiles === files ? '\n' : ''}`,
+            ),
+        });
+        const { name, version, files, findings, sourceMaps } = release;
+        const noted = findings.map(
+          ({ rule, seen, allowed }) => `noted by the gate: ${rule}: ${seen} (allowed: ${allowed})\n`,
+        );
+        const mapped = sourceMaps === 0 ? '' : `, source maps of ${sourceMaps} scripts`;
+        const done = `Published ${name}@${version} (${files.length} files${mapped}). Serve it with: promote ${name} ${version}\n`;
+        print(terminal, json, { app: name, version, findings }, noted.join('') + done);
+      },
+    );

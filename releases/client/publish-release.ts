@@ -25,7 +25,9 @@ export interface PublishRequest extends RegistryAddress {
   notes?: string | undefined;
   /** Rules of the gate that operations let pass. */
   allow?: string[] | undefined;
-  /** Why they may; without it the notes have to say it. */
+  /** Asks for a short preflight. */
+  quick?: boolean | undefined;
+  /** Why they may, or why it cannot wait; without it the notes have to say it. */
   reason?: string | undefined;
   onProgress?: (progress: PublishProgress) => void;
 }
@@ -40,7 +42,7 @@ const sentAtOnce = 4;
  * @returns the release, what the gate noted, and of how many scripts the source maps were sent
  */
 export const publishRelease = async (request: PublishRequest): Promise<PublishedBuild> => {
-  const { folder, check, notes, allow, reason, onProgress } = request;
+  const { folder, check, notes, allow, quick, reason, onProgress } = request;
   const { sourceMaps: mapsFolder = join(folder, '../.cache/maps') } = request;
   const address = addressOf(request);
   const release = await readRelease(folder);
@@ -70,7 +72,11 @@ export const publishRelease = async (request: PublishRequest): Promise<Published
     }
   };
   await Promise.all(Array.from({ length: sentAtOnce }, send));
-  const commit = { method: 'POST' as const, path: `${uploads}/${upload}/commit`, json: { notes, allow, reason } };
+  const commit = {
+    method: 'POST' as const,
+    path: `${uploads}/${upload}/commit`,
+    json: { notes, allow, quick, reason },
+  };
   const { findings } = await callRegistry(address, commit, publishedAnswer);
   const sourceMaps = await sendSourceMaps({ address, release, folder: mapsFolder });
   return { ...release, findings, sourceMaps };

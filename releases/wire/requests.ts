@@ -75,13 +75,19 @@ export const commitRequest = z
     notes: z._default(z.string().check(z.trim(), z.maxLength(4_000)), ''),
     /** Rules of the gate that operations let pass. */
     allow: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)), []),
-    /** Why they may be broken; the notes, if they say it. */
+    /** Asks for a short preflight, of a fix that cannot wait for all of it. */
+    quick: z._default(z.boolean(), false),
+    /** Why they may be broken, or why it cannot wait; the notes, if they say it. */
     reason,
   })
   .check(
     z.refine(
       ({ allow, notes, reason: why }) => allow.length === 0 || Boolean(why || notes),
       'to let rules of the gate pass, a reason is needed',
+    ),
+    z.refine(
+      ({ quick, notes, reason: why }) => !quick || Boolean(why || notes),
+      'to publish after a short preflight, a reason is needed',
     ),
   );
 

@@ -14,6 +14,8 @@ export interface Judged {
   readonly artefactsFolder: string;
   readonly live: Live;
   readonly settings: GateSettings;
+  /** Whether a short preflight is enough. */
+  readonly isQuick?: boolean;
 }
 
 export type Rule = (judged: Judged) => Finding[] | Promise<Finding[]>;

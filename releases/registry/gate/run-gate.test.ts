@@ -21,8 +21,8 @@ const remote = (version: string, { facts = {}, files }: ReleaseParts = {}) => {
 
 const operations = () => ({ registryUrl: registry.registryUrl, token: registry.token });
 
-const publish = (folder: string, allow: string[] = []) =>
-  publishRelease({ ...operations(), folder, allow, reason: 'tried on purpose' });
+const publish = (folder: string, allow: string[] = [], quick = false) =>
+  publishRelease({ ...operations(), folder, allow, quick, reason: 'tried on purpose' });
 
 const promote = (app: string, version: string) =>
   promoteRelease({
@@ -69,6 +69,19 @@ describe('when the gate stands in a registry', () => {
       expect.objectContaining({ rule: 'entry', seen: 'eval(…) in remoteEntry.js', level: 'note', forced: true }),
     );
     expect((await send(registry, 'GET', '/v1/apps/mfe-help/releases/1.2.0')).status).toBe(200);
+  });
+
+  it('keeps in the audit that a fix came after a short preflight, and why', async () => {
+    await publish(remote('1.2.1'), [], true);
+    const { body } = await send(registry, 'GET', '/v1/history?app=mfe-help&limit=1');
+    expect((body as { history: unknown[] }).history).toMatchObject([
+      {
+        after: '1.2.1',
+        reason: expect.stringMatching(/; published after a short preflight, because: tried on purpose$/) as string,
+      },
+    ]);
+    const unsaid = publishRelease({ ...operations(), folder: remote('1.2.2'), quick: true });
+    await expect(unsaid).rejects.toMatchObject({ code: 'INVALID' });
   });
 
   it('measures against a candidate too', async () => {

@@ -15,6 +15,8 @@ export interface GateInput {
   settings?: GateSettings;
   /** Rules that operations let pass: what they refuse is reported as a forced note. */
   allow?: readonly string[];
+  /** A fix that cannot wait: the preflight opens each route once, for 15 s at most. */
+  quick?: boolean;
 }
 
 /**
@@ -22,8 +24,9 @@ export interface GateInput {
  * it takes a second a page.
  */
 export const runGate = async (input: GateInput): Promise<GateReport> => {
-  const { release, filesFolder: folder, artefactsFolder, database, settings = defaultGateSettings, allow = [] } = input;
-  const judged = { release, folder, artefactsFolder, live: await readLive(database.queries), settings };
+  const { release, filesFolder: folder, artefactsFolder, database, allow = [], quick = false } = input;
+  const { settings = defaultGateSettings } = input;
+  const judged = { release, folder, artefactsFolder, live: await readLive(database.queries), settings, isQuick: quick };
   const findings = (await judge(judged)).map((finding) => force(finding, allow));
   if (findings.some(({ level }) => level === 'refusal')) return { findings };
   // Loaded when it is needed: what drives a browser is more than all the rest of the registry.

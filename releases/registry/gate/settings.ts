@@ -17,8 +17,10 @@ export interface PreflightLimits {
   pageMs: number;
   /** For all pages of a release. */
   allMs: number;
-  /** Pages of a release that are opened at most; the others are left out evenly. */
+  /** Pages of a release that are opened at most. */
   pages: number;
+  /** One page stays open so long after it is alive. */
+  watchMs: number;
 }
 
 export type PreflightMode = 'required' | 'when-possible' | 'off';
@@ -48,7 +50,7 @@ export const defaultGateSettings: GateSettings = {
   preflightEnvironment: 'production',
   siteUrl: null,
   browser: null,
-  preflightLimits: { pageMs: 20_000, allMs: 90_000, pages: 8 },
+  preflightLimits: { pageMs: 20_000, allMs: 60_000, pages: 60, watchMs: 15_000 },
   budgets: {
     remote: { firstPage: 46 * kilobyte, whole: 428 * kilobyte },
     shell: { firstPage: 156 * kilobyte, whole: 233 * kilobyte },

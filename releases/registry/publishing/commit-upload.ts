@@ -24,6 +24,8 @@ interface Commit {
   notes: string;
   /** Rules of the gate that may be broken this time. */
   allow: readonly string[];
+  /** Whether a short preflight is enough this time. */
+  quick: boolean;
   /** Why. */
   reason: string;
   actor: string;
@@ -81,13 +83,13 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
 };
 
 /** @throws RefusedError GATE_REFUSED with all that the gate found, notes too */
-const passGate = async ({ database, artefacts, gate, upload, allow }: Commit): Promise<Finding[]> => {
+const passGate = async ({ database, artefacts, gate, upload, allow, quick }: Commit): Promise<Finding[]> => {
   const { release, filesFolder } = upload;
   // The gate looks at the files of what is live too.
   for (const { name, version } of Object.values(await readLive(database.queries)).flat()) {
     await artefacts.bring({ app: name, version }).catch(unlessBroken);
   }
-  const { findings } = await gate({ release, filesFolder, artefactsFolder: artefacts.folder, database, allow });
+  const { findings } = await gate({ release, filesFolder, artefactsFolder: artefacts.folder, database, allow, quick });
   const refusals = findings.filter(({ level }) => level === 'refusal');
   if (refusals.length === 0) return findings;
   const list = refusals.map(({ rule, seen, allowed }) => `${rule}: ${seen} (allowed: ${allowed})`).join('; ');
@@ -113,13 +115,15 @@ const prepare = async (upload: Upload, compress: typeof compressFiles): Promise<
   await writeWhole(upload, factsFile, JSON.stringify(upload.release));
 };
 
-/* The audit tells where a release came from, which rules it was let past, and why. */
-const reasonOf = ({ upload, reason, notes }: Commit, findings: Finding[]): string => {
+/* The audit tells where a release came from, which rules it was let past, whether the preflight was short, and why. */
+const reasonOf = ({ upload, quick, reason, notes }: Commit, findings: Finding[]): string => {
   const { commit, builder, uncommitted = [] } = upload.release.provenance;
   const changes = uncommitted.length === 0 ? '' : ` with uncommitted changes in ${someOf(uncommitted)}`;
   const built = commit === null ? `built by ${builder}` : `built by ${builder} from ${commit}${changes}`;
   const forced = findings.filter((finding) => finding.forced).map(({ rule }) => rule);
-  return forced.length === 0
-    ? built
-    : `${built}; let past the gate: ${[...new Set(forced)].join(', ')}, because: ${reason || notes}`;
+  const special = [
+    ...(forced.length > 0 ? [`let past the gate: ${[...new Set(forced)].join(', ')}`] : []),
+    ...(quick ? ['published after a short preflight'] : []),
+  ];
+  return special.length === 0 ? built : `${built}; ${special.join('; ')}, because: ${reason || notes}`;
 };

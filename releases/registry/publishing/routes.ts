@@ -111,7 +111,7 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
     async (request, reply) => {
       const { app: name, upload: id } = parse(uploadParams, request.params);
       const upload = await uploadUnderWay(name, id);
-      const { notes, allow, reason } = parse(commitRequest, request.body ?? {});
+      const { notes, allow, quick, reason } = parse(commitRequest, request.body ?? {});
       if (allow.length > 0) await requireOperations(deps, request, action);
       const findings = await commitUpload({
         database,
@@ -121,6 +121,7 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
         upload,
         notes,
         allow,
+        quick,
         reason,
         actor: actorOf(request),
         at: now(),

@@ -1,7 +1,7 @@
 import type { Release } from '@tulinde/contracts';
 import type { Finding } from '../report';
 import { longestTaskMs, mostStoredBytes } from './budgets';
-import type { PageToOpen } from './pages';
+import { nameOfPage, type PageToOpen } from './pages';
 import type { Observation } from './watch-page';
 import { isOthers } from './whose';
 
@@ -20,6 +20,7 @@ const allowed: Record<Observation['kind'], string> = {
   cookies: 'no cookie but the portal’s own: each goes with every request of the site',
   storage: `${mostStoredBytes / 1024} kB on the device`,
   leak: 'a page that leaves nothing behind',
+  unusable: 'a page of which the shell has nothing to find',
   'not quiet': 'no error as another release takes its place',
   accessibility: 'no axe violation of serious or critical impact',
 };
@@ -41,6 +42,7 @@ const advice: Record<Observation['kind'], string> = {
   cookies: 'Keep it in sessionStorage or on the server; a value for the server belongs into the call.',
   storage: 'Keep drafts alone on the device, and let go of what was sent.',
   leak: 'End listeners, timers and subscriptions as the page is left, and keep nothing of it in a module.',
+  unusable: 'What each word means: releases/docs/telemetry.md, Found on pages that stand.',
   'not quiet': 'Let dispose survive whatever state the page is in.',
   accessibility: 'Run axe on the page at 360 px and mend what it names.',
 };
@@ -56,7 +58,7 @@ export interface OpenedPage {
 export const preflightFindings = (release: Release, opened: readonly OpenedPage[]): Finding[] => {
   const merged = new Map<string, Observation & { where: string[] }>();
   for (const { page, seen } of opened) {
-    const where = `${page.path} (${page.language})`;
+    const where = nameOfPage(page);
     for (const { kind, text } of seen) {
       const key = `${kind}\n${text}`;
       const known = merged.get(key) ?? { kind, text, where: [] };

@@ -2,6 +2,7 @@ import type { Release } from '@tulinde/contracts';
 import type { Browser, Page } from 'playwright-core';
 import type { Composition } from './composition';
 import { meterOf, type Meter } from './metrics';
+import type { PageToOpen } from './pages';
 import { installProbe } from './probe';
 import { watchPage, type Observation } from './watch-page';
 
@@ -9,6 +10,8 @@ import { watchPage, type Observation } from './watch-page';
 export interface Target {
   composition: Composition;
   release: Release;
+  /** Its files that say something else than those of the release before it; null: all of them. */
+  changed: ReadonlySet<string> | null;
 }
 
 export interface Visit {
@@ -16,10 +19,18 @@ export interface Visit {
   meter: Meter;
   /** All that was wrong so far; what the browser tells by itself is added. */
   seen: Observation[];
+  /** Files of the release that it has asked for so far. */
+  files: ReadonlySet<string>;
 }
 
-/* The narrowest phone that the portal is made for. */
-const viewport = { width: 360, height: 740 };
+export type Way = Pick<PageToOpen, 'language' | 'width' | 'isSignedIn'>;
+
+/** In CSS pixels, of every window. */
+export const windowHeight = 740;
+
+/** Where a page is opened. */
+export const urlOf = ({ composition }: Target, { path, language }: Pick<PageToOpen, 'path' | 'language'>): string =>
+  `${composition.origin}${path}?lang=${language}`;
 
 /**
  * A visitor who was never here. What does not come in time is seen as that.
@@ -29,23 +40,36 @@ const viewport = { width: 360, height: 740 };
 export const inNewPage = async (
   browser: Browser,
   { composition, release }: Target,
+  { width }: Way,
   timeout: number,
   look: (visit: Visit) => Promise<void>,
 ): Promise<Observation[]> => {
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const began = Date.now();
+  const context = await browser.newContext({
+    viewport: { width, height: windowHeight },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
   try {
     const page = await context.newPage();
-    const seen = await watchPage(page, `/assets/${release.name}/${release.version}/`);
+    const ownFiles = `/assets/${release.name}/${release.version}/`;
+    const seen = await watchPage(page, release);
+    const files = new Set<string>();
+    page.on('request', (request) => {
+      const [, file] = request.url().split(ownFiles);
+      if (file !== undefined) files.add(file);
+    });
     await installProbe(page);
     const documents = countDocuments(page);
     try {
-      await look({ page, meter: await meterOf(page), seen });
+      await look({ page, meter: await meterOf(page), seen, files });
     } catch (error) {
       const fault = faultOfPage(error as Error, timeout);
       if (fault === null) throw error;
       seen.push(fault);
     }
-    if (documents() > 1 ? seen.length > 0 : seen.some(isGone)) await untilLoop(page, seen, timeout);
+    if (documents() > 1 ? seen.length > 0 : seen.some(isGone))
+      await untilLoop(page, seen, Math.max(began + timeout, Date.now() + timeout / 4));
     return realReasons(seen).map(({ kind, text }) => ({ kind, text: text.replaceAll(composition.origin, '') }));
   } finally {
     await context.close();
@@ -61,9 +85,12 @@ const countDocuments = (page: Page): (() => number) => {
 /* Its document went while it was looked at. */
 const isGone = ({ text }: Observation): boolean => text.includes('context was destroyed');
 
-/* A page that was loaded anew and has faults is watched on: in a loop they are no faults of their own. */
-const untilLoop = async (page: Page, seen: readonly Observation[], timeout: number): Promise<void> => {
-  for (const end = Date.now() + timeout; Date.now() < end && !seen.some(({ kind }) => kind === 'reloads');)
+/*
+ * A page that was loaded anew and has faults is watched on: in a loop they are no faults of their own. Not for as long as it takes to be held
+ * for one that hangs.
+ */
+const untilLoop = async (page: Page, seen: readonly Observation[], end: number): Promise<void> => {
+  while (Date.now() < end && !seen.some(({ kind }) => kind === 'reloads'))
     await page.waitForEvent('domcontentloaded', { timeout: Math.max(1, end - Date.now()) }).catch(() => undefined);
 };
 

@@ -1,17 +1,19 @@
+import { join } from 'node:path';
 import type { Release } from '@tulinde/contracts';
 import type { Finding } from '../report';
 import { isShell, type Judged, type Rule } from '../rule';
-import type { GateSettings } from '../settings';
+import { changedFiles } from './changed-files';
 import { openComposition } from './composition';
 import { findBrowser } from './find-browser';
 import { preflightFindings } from './findings';
 import { launchFailure } from './launch-failure';
 import { withBrowser } from './launch-browser';
+import { notRun, notSeen, signedIn } from './notes';
 import { oneAtATime } from './one-at-a-time';
 import { openPages } from './open-pages';
-import { pagesOf, sampleOf, type PageToOpen } from './pages';
+import { planOf, routesOf } from './pages';
 
-/** A real browser opens the release's public pages on the live composition, before anybody else can. */
+/** A real browser opens the release's pages on the live composition, before anybody else can. */
 export const preflightRule: Rule = async (judged) => {
   const { release, live, settings } = judged;
   if (settings.preflight === 'off') return [notRun(settings, 'it is switched off (TULINDE_PREFLIGHT)')];
@@ -22,7 +24,8 @@ export const preflightRule: Rule = async (judged) => {
   if (siteUrl === null) return [notRun(settings, 'no address of the live site is set (TULINDE_SITE_URL)')];
   const browser = await findBrowser(settings.browser);
   if (browser === null) return [notRun(settings, 'no Chromium was found (TULINDE_BROWSER)')];
-  if (pagesOf(release, others).length === 0) return [{ ...notRun(settings, 'it has no public page'), level: 'note' }];
+  if (!routesOf(release, others).some(({ isGuarded }) => !isGuarded))
+    return [{ ...notRun(settings, 'it has no public page'), level: 'note' }];
   return oneAtATime(() => run(judged, others, siteUrl, browser));
 };
 
@@ -36,18 +39,41 @@ const stableOthers = (live: readonly Release[], { name }: Release): Release[] =>
   ).values(),
 ];
 
+/* Of the release that visitors have now. */
+const changedSince = async ({ release, folder, artefactsFolder, live, settings }: Judged) => {
+  const before = live[settings.preflightEnvironment]?.find(
+    ({ name, version }) => name === release.name && version !== release.version,
+  );
+  const known = before ? { release: before, folder: join(artefactsFolder, before.name, before.version) } : null;
+  // Without the files of the release before, everything is new.
+  return changedFiles({ release, folder }, known).catch(() => null);
+};
+
+/* Releases that follow one another begin with another way of opening their pages. */
+const turnOf = ({ version }: Release): number => Number(/^\d+\.\d+\.(\d+)/.exec(version)?.[1] ?? 0) % 1_000;
+
+/* Of a fix that cannot wait. */
+const quickMs = 15_000;
+
 const run = async (judged: Judged, others: Release[], siteUrl: string, executable: string): Promise<Finding[]> => {
-  const { release, folder, artefactsFolder, settings } = judged;
+  const { release, folder, artefactsFolder, settings, isQuick = false } = judged;
+  const { preflightLimits } = settings;
+  const limits = isQuick ? { ...preflightLimits, allMs: Math.min(quickMs, preflightLimits.allMs) } : preflightLimits;
   try {
+    const changed = await changedSince(judged);
     const composition = await openComposition({ release, folder, artefactsFolder, others, siteUrl });
     try {
-      const all = pagesOf(release, others);
-      const pages = sampleOf(all, settings.preflightLimits.pages);
-      const { opened, stopped } = await withBrowser(executable, (browser) =>
-        openPages(browser, { composition, release }, pages, settings.preflightLimits),
+      const routes = routesOf(release, others);
+      const plan = planOf(routes, { most: limits.pages, turn: turnOf(release), canSignIn: false });
+      const looks = isQuick ? plan.filter(({ isFirst }) => isFirst) : plan;
+      const looked = await withBrowser(executable, (browser) =>
+        openPages(browser, { composition, release, changed }, looks, limits, !isQuick),
       );
-      const findings = [...preflightFindings(release, opened), ...sampled(pages, all), ...guarded(release)];
-      return stopped === null ? findings : [...findings, cutShort(settings, opened.length, pages.length, stopped)];
+      return [
+        ...preflightFindings(release, looked.opened),
+        ...notSeen({ ...looked, plan, settings: { ...settings, preflightLimits: limits }, isQuick }),
+        ...signedIn(routes, false),
+      ];
     } finally {
       await composition.close();
     }
@@ -55,53 +81,3 @@ const run = async (judged: Judged, others: Release[], siteUrl: string, executabl
     return [notRun(settings, launchFailure(error as Error))];
   }
 };
-
-const level = ({ preflight }: GateSettings): Finding['level'] => (preflight === 'required' ? 'refusal' : 'note');
-
-const notRun = (settings: GateSettings, why: string): Finding => ({
-  rule: 'preflight',
-  seen: `not run: ${why}`,
-  allowed: 'every public page opened in a browser',
-  advice: 'Look at the pages yourself before many visitors see them, or set what is missing and publish again.',
-  level: level(settings),
-});
-
-const sampled = (pages: readonly PageToOpen[], all: readonly PageToOpen[]): Finding[] =>
-  pages.length === all.length
-    ? []
-    : [
-        {
-          rule: 'preflight',
-          seen: `${pages.length} of ${all.length} pages are its sample. Not seen: ${namesOf(all.filter((page) => !pages.includes(page)))}`,
-          allowed: 'every public page opened in a browser',
-          advice: 'Look at the other pages yourself, or let it open more (TULINDE_PREFLIGHT_PAGES).',
-          level: 'note',
-        },
-      ];
-
-/* A live session is nobody's to use, and an empty one sees the way to sign in. */
-const guarded = ({ routes }: Release): Finding[] => {
-  const paths = routes.filter(({ access }) => access === 'guarded').map(({ path }) => path);
-  return paths.length === 0
-    ? []
-    : [
-        {
-          rule: 'preflight',
-          seen: `Not seen, because one has to be signed in: ${paths.join(', ')}`,
-          allowed: 'every public page opened in a browser',
-          advice: 'Look at these pages yourself, as a customer of the test environment.',
-          level: 'note',
-        },
-      ];
-};
-
-const namesOf = (pages: readonly PageToOpen[]): string =>
-  pages.map(({ path, language }) => `${path} (${language})`).join(', ');
-
-const cutShort = (settings: GateSettings, opened: number, all: number, why: string): Finding => ({
-  rule: 'preflight',
-  seen: `${opened} of ${all} pages opened: ${why}`,
-  allowed: 'every public page opened in a browser',
-  advice: 'Look at the other pages yourself before many visitors see them.',
-  level: level(settings),
-});

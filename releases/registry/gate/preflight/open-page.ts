@@ -5,9 +5,9 @@ import { longestTaskMs } from './budgets';
 import { whyTooMuchStored } from './stored-bytes';
 import { checkAccessibility } from './check-accessibility';
 import { whyNoHeading } from './heading';
-import { inNewPage, type Target, type Visit } from './in-new-page';
+import { inNewPage, urlOf, windowHeight, type Target, type Visit } from './in-new-page';
 import { waitForPage, type Shown } from './page-state';
-import type { PageToOpen } from './pages';
+import { widths, type PageToOpen, type Width } from './pages';
 import { readMeasures } from './probe';
 import { untilAtRest } from './rest';
 import type { Observation } from './watch-page';
@@ -16,10 +16,12 @@ export interface Opened {
   seen: Observation[];
   /** Whether the shell says what it shows. */
   isTold: boolean;
+  /** Files of the release that it needed until it stood. */
+  files: readonly string[];
 }
 
 /**
- * Opens one page as a visitor who was never here, and tells all that is wrong with it.
+ * Opens one page as a visitor who was never here, and tells all that is wrong with it, in both widths.
  *
  * @param timeout milliseconds until it stands
  */
@@ -30,19 +32,22 @@ export const openPage = async (
   timeout: number,
 ): Promise<Opened> => {
   let isTold = true;
-  const seen = await inNewPage(browser, target, timeout, async (visit) => {
+  let files: readonly string[] = [];
+  const seen = await inNewPage(browser, target, opened, timeout, async (visit) => {
     const { page } = visit;
     const end = Date.now() + timeout;
-    await page.goto(`${target.composition.origin}${opened.path}?lang=${opened.language}`, {
-      waitUntil: 'load',
-      timeout,
-    });
+    await page.goto(urlOf(target, opened), { waitUntil: 'load', timeout });
     // What the visit took is gone: both within the one time, so that a page that never stands is not taken for one that hangs.
     const shown = await waitForPage(page, Math.max(1, end - Date.now()));
     isTold = shown.state !== 'silent';
+    files = [...visit.files];
     await lookAt(visit, target, opened, shown);
+    if (shown.state !== 'placeholder') await lookInOtherWidth(visit, target, opened.width);
+    const { longestTask } = await readMeasures(page);
+    if (longestTask > longestTaskMs)
+      visit.seen.push({ kind: 'long task', text: `one task held it for ${(longestTask / 1000).toFixed(1)} s` });
   });
-  return { seen, isTold };
+  return { seen, isTold, files };
 };
 
 const lookAt = async (
@@ -63,6 +68,23 @@ const lookAt = async (
   note('no heading', await whyNoHeading(page));
   seen.push(...(await checkAccessibility(page, isShell(release))));
   note('storage', await whyTooMuchStored(page));
-  const { longestTask } = await readMeasures(page);
-  if (longestTask > longestTaskMs) note('long task', `one task held it for ${(longestTask / 1000).toFixed(1)} s`);
 };
+
+/* What is wrong in both widths was said before. */
+const lookInOtherWidth = async ({ page, meter, seen }: Visit, { release }: Target, width: Width): Promise<void> => {
+  const other = widths.find((one) => one !== width) ?? width;
+  await page.setViewportSize({ width: other, height: windowHeight });
+  const restless = await untilAtRest(page, meter);
+  const unseen = await whyNoHeading(page);
+  const found: Observation[] = [
+    ...(restless === null ? [] : [{ kind: 'no rest' as const, text: restless }]),
+    ...(unseen === null ? [] : [{ kind: 'no heading' as const, text: unseen }]),
+    ...(await checkAccessibility(page, isShell(release))),
+  ];
+  const known = new Set(seen.map(({ kind, text }) => idOf(kind, text)));
+  for (const { kind, text } of found)
+    if (!known.has(idOf(kind, text))) seen.push({ kind, text: `${other} px wide: ${text}` });
+};
+
+/* How often a page renders differs from one look to the next. */
+const idOf = (kind: Observation['kind'], text: string): string => (kind === 'no rest' ? kind : `${kind} ${text}`);

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { PreflightLimits } from '../settings';
 import type { OpenedPage } from './findings';
 import type { Target } from './in-new-page';
+import { lookLonger } from './look-longer';
 import { openPage } from './open-page';
 import type { PageToOpen } from './pages';
 import { stayWith } from './stay';
@@ -11,43 +12,76 @@ import { isOthers } from './whose';
 /* Measuring a page and closing it take a part of the time beyond waiting for it. */
 const margin = 1.5;
 
+/** Why not all pages were opened: the time or the number was used up, or a page holds the browser. */
+export type Stopped = 'time' | 'number' | 'hangs';
+
 interface Opened {
   opened: OpenedPage[];
-  /** Why not all pages were opened; null when they were. */
-  stopped: string | null;
+  /** Addresses whose page loads nothing that has changed: opened once. */
+  unchanged: ReadonlySet<string>;
+  stopped: Stopped | null;
 }
 
 const hangs: Observation = { kind: 'not shown', text: 'the page hangs' };
 
 /**
- * Opens one page after the other, within the time there is, and stays with the first one if nothing is wrong with it. A shell
- * that does not say what it shows cannot be asked to change it.
+ * Opens one page after the other, within the time there is; of a page that is well and loads nothing new, once. With the first one it stays if
+ * nothing is wrong with it, and leaves it open beside the others afterwards. A shell that does not say what it shows cannot be
+ * asked to change it.
  */
 export const openPages = async (
   browser: Browser,
   target: Target,
-  pages: readonly PageToOpen[],
-  { pageMs, allMs }: PreflightLimits,
+  plan: readonly PageToOpen[],
+  limits: PreflightLimits,
+  staysLonger = true,
 ): Promise<Opened> => {
+  const { pageMs, allMs, watchMs } = limits;
   const end = Date.now() + allMs;
   const opened: OpenedPage[] = [];
-  for (const page of pages) {
-    const left = end - Date.now();
-    if (left <= 0) return { opened, stopped: `the ${Math.round(allMs / 1000)} s for all of them were over` };
-    const timeout = Math.min(pageMs, left);
-    const first = await within(timeout * margin, openPage(browser, target, page, timeout));
-    // The browser is of no use any more: the loop that holds this page holds its process.
-    if (first === 'hangs') return { opened: [...opened, { page, seen: [hangs] }], stopped: 'one of them hangs' };
-    const { seen, isTold } = first;
+  const unchanged = new Set<string>();
+  const left: Promise<OpenedPage>[] = [];
+  const stop = async (stopped: Stopped | null): Promise<Opened> => {
+    // The browser is of no use any more where one hangs: the loop that holds this page holds its process.
+    const late = stopped === 'hangs' ? [] : await Promise.all(left);
+    return { opened: [...opened, ...late], unchanged, stopped };
+  };
+  const leaveOpen = async (page: PageToOpen): Promise<OpenedPage> => {
+    const seen = await within(watchMs + pageMs * margin, lookLonger(browser, target, page, pageMs, watchMs));
+    return { page, seen: seen === 'hangs' ? [hangs] : seen };
+  };
+  let longestMs = 0;
+  for (const page of plan) {
+    if (!page.isFirst && unchanged.has(page.path)) continue;
+    if (opened.length === limits.pages) return stop('number');
+    const began = Date.now();
+    if (end - began < longestMs) return stop('time');
+    const look = await within(pageMs * margin, openPage(browser, target, page, pageMs));
+    if (look === 'hangs') {
+      opened.push({ page, seen: [hangs] });
+      return stop('hangs');
+    }
+    longestMs = Math.max(longestMs, Date.now() - began);
+    const { seen, isTold, files } = look;
     opened.push({ page, seen });
+    const isWell = seen.every(({ text }) => isOthers(text, target.release));
+    if (isWell && target.changed && files.every((file) => !target.changed?.has(file))) unchanged.add(page.path);
+    if (opened.length > 1 || !isWell || !staysLonger) continue;
     const own = target.composition.releases.find(({ name }) => name === page.app);
-    const isWell = isTold && seen.every(({ text }) => isOthers(text, target.release));
-    if (opened.length > 1 || !isWell || own === undefined) continue;
-    const stayed = await within(timeout * 2 * margin, stayWith(browser, target, { ...page, own }, timeout));
-    if (stayed === 'hangs') return { opened: [{ page, seen: [hangs] }], stopped: 'one of them hangs' };
-    seen.push(...stayed);
+    if (isTold && own) {
+      const stayed = await within(pageMs * 2 * margin, stayWith(browser, target, { ...page, own }, pageMs));
+      if (stayed === 'hangs') {
+        seen.push(hangs);
+        return stop('hangs');
+      }
+      seen.push(...stayed);
+    }
+    if (watchMs === 0) continue;
+    const late = leaveOpen(page);
+    late.catch(() => undefined);
+    left.push(late);
   }
-  return { opened, stopped: null };
+  return stop(null);
 };
 
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | 'hangs'> => {

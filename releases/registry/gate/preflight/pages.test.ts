@@ -1,6 +1,7 @@
+import type { Release } from '@tulinde/contracts';
 import { artefactsOf } from '../../../testing/judged-release';
 import { route } from '../../../testing/write-release';
-import { addressOf, pagesOf, sampleOf } from './pages';
+import { addressOf, nameOfPage, planOf, routesOf } from './pages';
 import { isOthers } from './whose';
 
 const { publish } = artefactsOf();
@@ -20,45 +21,49 @@ describe('when the pages to open are chosen', () => {
     expect(addressOf(pattern)).toBe(address);
   });
 
-  it('takes the public ones in both languages', () => {
-    expect(pagesOf(help, [])).toEqual([
-      { app: 'mfe-help', path: '/faqs', language: 'en' },
-      { app: 'mfe-help', path: '/faqs', language: 'sw' },
-    ]);
-  });
-
   it('takes those of all remotes for a shell, and its own alone for a remote', () => {
     const quotes = publish('mfe-quotes', '1.0.0', { facts: { routes: [route('/')] } });
-    expect(pagesOf(publish('shell', '1.0.0'), [help, quotes]).map(({ path }) => path)).toEqual([
+    expect(routesOf(publish('shell', '1.0.0'), [help, quotes]).map(({ path }) => path)).toEqual([
       '/faqs',
-      '/faqs',
-      '/',
+      '/my-cover',
       '/',
     ]);
-    expect(pagesOf(quotes, [help]).map(({ path }) => path)).toEqual(['/', '/']);
+    expect(routesOf(quotes, [help])).toEqual([{ app: 'mfe-quotes', path: '/', isGuarded: false }]);
   });
 });
 
-describe('when there are more pages than it may open', () => {
-  const pages = pagesOf(
-    publish('mfe-quotes', '2.0.0', {
-      facts: { routes: ['/', '/a', '/b', '/c', '/d', '/e'].map((path) => route(path)) },
-    }),
-    [],
-  );
-  const chosen = (most: number) => sampleOf(pages, most).map(({ path, language }) => `${path} ${language}`);
+describe('when it is planned how pages are opened', () => {
+  const planned = (release: Release, turn: number, canSignIn: boolean, most = 60) =>
+    planOf(routesOf(release, []), { most, turn, canSignIn }).map(
+      (page) => `${nameOfPage(page)} ${page.width}${page.isFirst ? '' : ' again'}`,
+    );
 
-  it('takes routes evenly, the first one among them, in turn with the languages', () => {
-    expect(chosen(3)).toEqual(['/ en', '/b sw', '/d en']);
-    expect(chosen(1)).toEqual(['/ en']);
+  it('each public one is opened in both languages, and guarded ones are not', () => {
+    expect(planned(help, 0, false)).toEqual(['/faqs (en) 360', '/faqs (sw) 360 again']);
   });
 
-  it('takes every route once where there is room for that', () => {
-    expect(chosen(8)).toEqual(['/ en', '/a sw', '/b en', '/c sw', '/d en', '/e sw']);
+  it('each is opened signed in too, where that can be done', () => {
+    expect(planned(help, 0, true)).toEqual([
+      '/faqs (en) 360',
+      '/my-cover (sw, signed in) 360',
+      '/faqs (sw) 360 again',
+      '/my-cover (en, signed in) 1440 again',
+      '/faqs (en, signed in) 1440 again',
+      '/faqs (sw, signed in) 1440 again',
+    ]);
   });
 
-  it('takes all where there is room for all', () => {
-    expect(sampleOf(pages, 12)).toEqual(pages);
+  const six = publish('mfe-quotes', '2.0.0', {
+    facts: { routes: ['/', '/a', '/b', '/c', '/d', '/e'].map((path) => route(path)) },
+  });
+
+  it('routes take turns with the ways, and so do releases', () => {
+    expect(planned(six, 0, false).slice(0, 4)).toEqual(['/ (en) 360', '/a (sw) 360', '/b (en) 1440', '/c (sw) 1440']);
+    expect(planned(six, 1, false).slice(0, 2)).toEqual(['/ (sw) 360', '/a (en) 1440']);
+  });
+
+  it('those that come first are even over the list, the first one among them', () => {
+    expect(planned(six, 0, false, 3).slice(0, 3)).toEqual(['/ (en) 360', '/b (sw) 360', '/d (en) 1440']);
   });
 });
 

@@ -6,13 +6,13 @@ import { preflightRule } from '.';
 
 const { artefactsFolder, publish } = artefactsOf();
 const shell = publish('shell', '1.0.0', shellWithLoader());
-const before = publish('mfe-help', '1.0.0', remoteShowing('mfe_help_1_0_0', { '/faqs': goodPage }));
+const before = publish('mfe-help', '1.0.0', remoteShowing('mfe_help_1_0_0', { '/faqs': `${goodPage} /* before */` }));
 
 const settings = {
   preflight: 'required' as const,
   siteUrl: 'http://127.0.0.1:9',
   browser: process.env.TULINDE_BROWSER || null,
-  preflightLimits: { pageMs: 8_000, allMs: 20_000, pages: 12 },
+  preflightLimits: { pageMs: 8_000, allMs: 20_000, pages: 12, watchMs: 0 },
 };
 
 const remote = (pages: Readonly<Record<string, string>>, changed: Partial<typeof settings> = {}) =>
@@ -32,6 +32,12 @@ const onBoth = (kind: string) => `refusal: ${kind} on /faqs (en), /faqs (sw): `;
 describe('when a browser opens the pages of a release', () => {
   it('lets a good one pass', async () => {
     expect(await findingsOf(goodPage)).toEqual([]);
+  });
+
+  it('opens one that loads nothing new in one way alone', async () => {
+    expect(await findingsOf(`${goodPage} /* before */`)).toEqual([
+      'note: Opened in one way alone, because they load nothing new: /faqs',
+    ]);
   });
 
   describe('each with a fault of its own', () => {
@@ -104,7 +110,7 @@ describe('when a browser opens the pages of a release', () => {
     let findings: readonly string[];
     beforeAll(async () => {
       // Bounds that no machine meets: what is late would be told as another fault, or not be looked at.
-      const limits = { pageMs: 16_000, allMs: 240_000, pages: faults.length };
+      const limits = { pageMs: 16_000, allMs: 240_000, pages: faults.length, watchMs: 0 };
       const pages = Object.fromEntries(faults.map(([, path, body]) => [path, body]));
       findings = await seenOf(remote(pages, { preflightLimits: limits }));
     });
@@ -116,23 +122,38 @@ describe('when a browser opens the pages of a release', () => {
     });
   });
 
+  it('sees what comes late, and what is wrong in the other width alone', async () => {
+    const late = 'setTimeout(() => { Array.prototype.at = () => "late"; heading.remove(); }, 8000);';
+    const wide = 'addEventListener("resize", () => main.append(document.createElement("input")));';
+    const preflightLimits = { pageMs: 16_000, allMs: 60_000, pages: 1, watchMs: 9_000 };
+    const findings = await findingsOf(`${goodPage} ${late}`, { preflightLimits });
+    expect(findings.filter((finding) => finding.includes('after it stood: ')).toSorted()).toEqual([
+      "refusal: globals on /faqs (en): 9 s after it stood: Array.prototype.at: not the browser's own",
+      'refusal: no heading on /faqs (en): 9 s after it stood: there is no h1',
+    ]);
+    expect(await findingsOf(`${goodPage} ${wide}`, { preflightLimits })).toEqual([
+      expect.stringMatching(/^refusal: accessibility on \/faqs \(en\): 1440 px wide: label \(critical\)/),
+      'note: 1 of 2 pages opened: at most 1 are opened. Not seen: /faqs (sw)',
+    ]);
+  });
+
   it('refuses one whose page never stands', async () => {
     const findings = await findingsOf(
       'await new Promise(() => undefined)',
       // Long enough that a busy machine is not taken for a page that hangs.
-      { preflightLimits: { pageMs: 5_000, allMs: 40_000, pages: 12 } },
+      { preflightLimits: { pageMs: 5_000, allMs: 40_000, pages: 12, watchMs: 0 } },
     );
     expect(findings).toEqual([`${onBoth('not shown')}nothing stood after 5 s`]);
   });
 
   it('refuses one that hangs, and ends its browser', async () => {
-    const limits = { pageMs: 2_000, allMs: 9_000, pages: 12 };
+    const limits = { pageMs: 2_000, allMs: 9_000, pages: 12, watchMs: 0 };
     // From the moment in which the preflight looks at the page.
     const hangs = `${goodPage} Object.defineProperty(window, "axe", { set: () => { for (;;); } })`;
     const findings = await findingsOf(hangs, { preflightLimits: limits });
     expect(findings).toEqual([
       'refusal: not shown on /faqs (en): the page hangs',
-      'refusal: 1 of 2 pages opened: one of them hangs',
+      'refusal: 1 of 2 pages opened: one of them hangs. Not seen: /faqs (sw)',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { Release } from '@tulinde/contracts';
 import type { Browser } from 'playwright-core';
 import { isShell } from '../rule';
-import { inNewPage, type Target } from './in-new-page';
+import { inNewPage, urlOf, type Target } from './in-new-page';
 import { noteLeak } from './leak';
 import type { PageToOpen } from './pages';
 import { changedGlobals, goWithin } from './probe';
@@ -23,12 +23,13 @@ const elsewhere = '/preflight-elsewhere';
 export const stayWith = (
   browser: Browser,
   target: Target,
-  { own, path, language }: PageToOpen & { own: Release },
+  { own, ...opened }: PageToOpen & { own: Release },
   timeout: number,
 ): Promise<Observation[]> =>
-  inNewPage(browser, target, timeout, async (visit) => {
+  inNewPage(browser, target, opened, timeout, async (visit) => {
+    const { path, language } = opened;
     const { page, meter, seen } = visit;
-    await page.goto(`${target.composition.origin}${elsewhere}?lang=${language}`, { waitUntil: 'load', timeout });
+    await page.goto(urlOf(target, { path: elsewhere, language }), { waitUntil: 'load', timeout });
     await untilAtRest(page, meter);
     // What the shell changed is not the remote's.
     const before = new Set(isShell(target.release) ? [] : await changedGlobals(page));

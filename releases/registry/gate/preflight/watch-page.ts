@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { telemetryPath, type Release, type TelemetryBeacon } from '@tulinde/contracts';
+import type { Page, Request } from 'playwright-core';
 import { isOwnCookie } from '../../../composition/serving/own-cookies';
 
 /** Something that a browser told while it showed a page. */
@@ -18,6 +19,7 @@ export interface Observation {
     | 'cookies'
     | 'storage'
     | 'leak'
+    | 'unusable'
     | 'not quiet'
     | 'accessibility';
   text: string;
@@ -69,7 +71,8 @@ const reportCookies = `(() => {
 })()`;
 
 /** Starts to collect what a page's browser tells. Call it before the page is opened. */
-export const watchPage = async (page: Page, ownFiles: string): Promise<Observation[]> => {
+export const watchPage = async (page: Page, release: Release): Promise<Observation[]> => {
+  const ownFiles = `/assets/${release.name}/${release.version}/`;
   const seen: Observation[] = [];
   const note = (kind: Observation['kind'], text: string) => seen.push({ kind, text });
 
@@ -103,5 +106,19 @@ export const watchPage = async (page: Page, ownFiles: string): Promise<Observati
     if (response.url().includes(ownFiles) && response.status() >= 400)
       note('failed request', `${response.url()}: ${response.status()}`);
   });
+  page.on('request', (request) => {
+    for (const kind of findingsIn(request, release))
+      note('unusable', `the shell finds "${kind}" of ${release.name}@${release.version}`);
+  });
   return seen;
+};
+
+/* What the page's own shell reports of the release: it looks whether a page that stands can be used. */
+const findingsIn = (request: Request, { name, version }: Release): string[] => {
+  if (request.method() !== 'POST' || new URL(request.url()).pathname !== telemetryPath) return [];
+  const { findings = [] } = JSON.parse(request.postData() ?? '{}') as Partial<TelemetryBeacon>;
+  // A cookie is told by its own event, and better.
+  return findings
+    .filter((found) => found.app === name && found.version === version && found.kind !== 'cookie')
+    .map(({ kind }) => kind);
 };
