@@ -1,15 +1,22 @@
+import { pristineGlobals } from '@tulinde/client/natives';
+
 /* So many in a row: one may be meant, such as a drag that ends on a button. */
 const lostInARow = 3;
 
 /**
- * Sees whether clicks and keys arrive: each as the window gets it, and whether the page's body gets it too. Made before any release
- * runs, so nobody can end an event before it is seen.
+ * Sees whether clicks and keys arrive: each as the window gets it, and whether the page's body gets it too; and whether Tab leads on.
+ * Made before any release runs, so nobody can end an event before it is seen.
  */
 export class InputWatch {
   private lost = 0;
+  private held = 0;
+  /** Whether something was typed or chosen in this document. */
+  hasTyped = false;
 
   constructor(page: Window = window) {
     let pending: Event | null = null;
+    page.addEventListener('keydown', (event) => event.key === 'Tab' && this.noteTab(page), { capture: true });
+    page.addEventListener('input', () => (this.hasTyped = true), { capture: true });
     const settle = (isLost: boolean) => {
       this.lost = isLost ? this.lost + 1 : 0;
       pending = null;
@@ -35,6 +42,17 @@ export class InputWatch {
   }
 
   get areInputsLost(): boolean {
-    return this.lost >= lostInARow;
+    return this.lost >= lostInARow || this.held >= lostInARow;
+  }
+
+  /* The focus is where it was, although Tab was pressed: something has held it or brought it back. A dialog may have one place alone. */
+  private noteTab({ document }: Window): void {
+    const before = document.activeElement;
+    if (!before || before === document.body || document.querySelector('dialog[open]')) return;
+    pristineGlobals.setTimeout(() => {
+      // The browser's own controls come after the last place, and the page keeps its own meanwhile.
+      const isHeld = document.activeElement === before && document.hasFocus();
+      this.held = isHeld ? this.held + 1 : 0;
+    }, 0);
   }
 }

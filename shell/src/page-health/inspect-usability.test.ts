@@ -40,7 +40,15 @@ beforeEach(() => {
   document.elementFromPoint = (x, y) => hitAt(x, y);
 });
 
-const inspect = () => inspectUsability('Answers · Tulinde');
+/* A whole look, and what happens between two of its pieces. */
+const inspect = (between: () => void = () => undefined) => {
+  const look = inspectUsability('Answers · Tulinde');
+  for (;;) {
+    const { done, value } = look.next();
+    if (done) return value;
+    between();
+  }
+};
 const add = (html: string, where = 'main') => {
   document.querySelector(where)?.insertAdjacentHTML('beforeend', html);
   return (selector: string, rect: DOMRect) => place(selector, rect);
@@ -111,4 +119,26 @@ it.each([
 it('a page that was emptied is found', () => {
   document.querySelector('main')!.innerHTML = '';
   expect(inspect()).toContain('emptied');
+});
+
+it('a control that moves away while the page is looked at is not held to be covered', () => {
+  add('<div id="over"></div>')('#over', box(0, 90, 360, 60));
+  expect(inspect(() => boxes.set(document.querySelector('#send')!, box(10, 400, 120, 40)))).toEqual([]);
+});
+
+it('a long page is looked at in pieces of a few controls', () => {
+  let boxesRead = 0;
+  for (let count = 0; count < 100; count += 1) add(`<a href="#${count}">A</a>`);
+  const own = Element.prototype.getClientRects;
+  Element.prototype.getClientRects = function () {
+    boxesRead += this.matches('a, button, input') ? 1 : 0;
+    return own.call(this);
+  };
+  const pieces: number[] = [];
+  inspect(() => {
+    pieces.push(boxesRead);
+    boxesRead = 0;
+  });
+  expect(pieces.length).toBeGreaterThan(6);
+  expect(Math.max(...pieces)).toBeLessThanOrEqual(20);
 });

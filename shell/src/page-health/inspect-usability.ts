@@ -2,6 +2,8 @@ import type { PageFindingKind } from '@tulinde/contracts';
 import { inspectPage } from './inspect-page';
 
 const maxControls = 10;
+/* Of which the boxes are read at once: on a slow phone that takes a millisecond. */
+const controlsAtOnce = 20;
 /* A toast or a bar at an edge of the window may lie over a control for a while, or for good; what is larger hides the page. */
 const maxSurfaceShare = 0.4;
 /* In CSS pixels: what is smaller is drawn by something in its place. */
@@ -62,11 +64,17 @@ const isCovered = (control: Element, at: Point): boolean => {
   return !isOfShell(hit) && !isSurface(hit);
 };
 
+interface PlacedControl {
+  readonly control: Element;
+  readonly at: Point;
+}
+
 /* At most ten of those in view, evenly over the page. */
-const visibleControls = (frame: Element): { control: Element; at: Point }[] => {
+function* visibleControls(frame: Element): Generator<undefined, PlacedControl[], undefined> {
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const found: { control: Element; at: Point }[] = [];
-  for (const control of frame.querySelectorAll(controlSelector)) {
+  const found: PlacedControl[] = [];
+  for (const [index, control] of frame.querySelectorAll(controlSelector).entries()) {
+    if (index > 0 && index % controlsAtOnce === 0) yield;
     if (control.matches(':disabled') || control.closest('[inert]')) continue;
     const at = middleOf(control);
     if (at && isIn(at, view)) found.push({ control, at });
@@ -75,33 +83,44 @@ const visibleControls = (frame: Element): { control: Element; at: Point }[] => {
   return found
     .filter((_one, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
     .slice(0, maxControls);
-};
+}
 
 /* What is folded away has a box in some browsers, where the next part of the page is. */
 const isFolded = (control: Element): boolean =>
   (!control.matches('summary') && control.closest('details:not([open])') !== null) ||
   control.checkVisibility?.() === false;
 
-const isMeantToBeHit = ({ control, at }: { control: Element; at: Point }): boolean => {
+const isMeantToBeHit = ({ control, at }: PlacedControl): boolean => {
   const { visibility, pointerEvents } = getComputedStyle(control);
   return visibility === 'visible' && pointerEvents !== 'none' && !isFolded(control) && !isClipped(control, at);
 };
 
 /**
- * What of a page that stands cannot be used. Empty while a dialog is open or something moves: then it is looked at later.
+ * What of a page that stands cannot be used. Empty while a dialog is open or something moves: then it is looked at later. It
+ * is found in pieces, so that the page can answer between two of them: none is to take more than 4 ms on a slow phone.
  *
  * @param title the document's, as the shell wrote it
  */
-export const inspectUsability = (title: string | null): PageFindingKind[] => {
+export function* inspectUsability(title: string | null): Generator<undefined, PageFindingKind[], undefined> {
   const frame = document.querySelector('[data-frame]');
   const isMoving = document.getAnimations?.().some(({ playState }) => playState === 'running') ?? false;
   if (document.querySelector('dialog[open]') || isMoving) return [];
   const found: PageFindingKind[] = [];
   const landmarks = ['header', 'main', 'footer'].map((name) => frame?.querySelector(`:scope > ${name}`) ?? null);
   if (!landmarks.every(isUsable)) found.push('frame');
-  if (inspectPage() === 'blank') found.push('emptied');
   if (title !== null && document.title !== title) found.push('title');
-  const controls = frame ? visibleControls(frame).filter(isMeantToBeHit) : [];
-  if (controls.some(({ control, at }) => isCovered(control, at))) found.push('control');
-  return found;
-};
+  yield;
+  if (inspectPage() === 'blank') found.push('emptied');
+  yield;
+  for (const placed of frame ? yield* visibleControls(frame) : []) {
+    yield;
+    // It may have moved since its place was read.
+    const at = middleOf(placed.control);
+    if (!at || at.x !== placed.at.x || at.y !== placed.at.y || !isMeantToBeHit(placed)) continue;
+    if (!isCovered(placed.control, placed.at)) continue;
+    found.push('control');
+    break;
+  }
+  // What opened in the meantime lies over controls for a while.
+  return document.querySelector('dialog[open]') ? [] : found;
+}

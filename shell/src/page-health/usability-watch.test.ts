@@ -5,8 +5,14 @@ import type { WatchedPage } from './watched-page';
 
 let mockFound: PageFindingKind[] = [];
 const mockInspect = jest.fn(() => mockFound);
-jest.mock('./inspect-usability', () => ({ inspectUsability: () => mockInspect() }));
-jest.mock('@tulinde/ui/page', () => ({ whenIdle: (task: () => void) => task() }));
+jest.mock('./inspect-usability', () => ({
+  *inspectUsability() {
+    yield;
+    return mockInspect();
+  },
+}));
+const mockIdle = jest.fn((task: () => void) => task());
+jest.mock('@tulinde/ui/page', () => ({ whenIdle: (task: () => void) => mockIdle(task) }));
 
 const pageOf = (version = '1.1.0'): WatchedPage => ({
   facts: { app: 'mfe-help', version, role: 'stable', route: '/faqs' },
@@ -20,13 +26,15 @@ const pageOf = (version = '1.1.0'): WatchedPage => ({
 });
 let current = pageOf();
 let told: string[] = [];
+let areLost = false;
 const begin = () => {
   told = [];
+  areLost = false;
   return new UsabilityWatch({
     currentPage: () => current,
     reportFinding: ({ version }, kind) => told.push(`${version} ${kind}`),
     title: () => null,
-    areInputsLost: () => false,
+    areInputsLost: () => areLost,
   });
 };
 const tick = (watch: UsabilityWatch, seconds: number) => {
@@ -47,6 +55,19 @@ it('a page is looked at once, and after 10, 30 and 60 seconds; after a replaceme
   expect(mockInspect).toHaveBeenCalledTimes(5);
 });
 
+it('a look goes on a piece at a time, each when the browser has nothing to do, and ends with its page', () => {
+  const watch = begin();
+  const waiting: (() => void)[] = [];
+  mockIdle.mockImplementation((task) => waiting.push(task));
+  tick(watch, 1);
+  waiting.shift()?.();
+  expect([mockInspect.mock.calls.length, waiting.length]).toEqual([0, 1]);
+  current = pageOf('1.0.0');
+  waiting.shift()?.();
+  mockIdle.mockImplementation((task) => task());
+  expect(mockInspect).not.toHaveBeenCalled();
+});
+
 it('what is found twice in a row is told; what was on its way is not', () => {
   const watch = begin();
   mockFound = ['control', 'title'];
@@ -54,6 +75,14 @@ it('what is found twice in a row is told; what was on its way is not', () => {
   mockFound = ['control'];
   tick(watch, 1);
   expect(told).toEqual(['1.1.0 control']);
+});
+
+it('inputs that are lost are told within a second, whenever that is', () => {
+  const watch = begin();
+  tick(watch, 4);
+  areLost = true;
+  tick(watch, 1);
+  expect(told).toEqual(['1.1.0 input']);
 });
 
 it('what a release drew beside the portal’s element and left there is told of it when another takes its place', () => {
@@ -81,6 +110,50 @@ describe('inputs', () => {
     const watch = new InputWatch();
     for (let count = 0; count < 5; count += 1) click();
     expect(watch.areInputsLost).toBe(false);
+  });
+
+  describe('and Tab', () => {
+    const tab = (then: () => void = () => undefined) => {
+      const button = document.querySelector('button');
+      button?.focus();
+      button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+      then();
+      jest.advanceTimersByTime(0);
+    };
+    beforeEach(() => {
+      jest.useFakeTimers();
+      document.hasFocus = () => true;
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it('that leads on is no finding', () => {
+      const watch = new InputWatch();
+      for (let count = 0; count < 5; count += 1) tab(() => document.querySelector('button')?.blur());
+      expect(watch.areInputsLost).toBe(false);
+    });
+
+    it('that leaves the focus where it was, again and again, is lost', () => {
+      const watch = new InputWatch();
+      for (let count = 0; count < 3; count += 1) tab();
+      expect(watch.areInputsLost).toBe(true);
+    });
+
+    it.each([
+      ['a dialog is open', () => document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')],
+      ['the browser’s own controls have the focus', () => (document.hasFocus = () => false)],
+    ])('is no finding while %s', (_what, begin) => {
+      const watch = new InputWatch();
+      begin();
+      for (let count = 0; count < 3; count += 1) tab();
+      expect(watch.areInputsLost).toBe(false);
+    });
+  });
+
+  it('what was typed is known', () => {
+    const watch = new InputWatch();
+    expect(watch.hasTyped).toBe(false);
+    document.querySelector('button')?.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(watch.hasTyped).toBe(true);
   });
 
   it.each([

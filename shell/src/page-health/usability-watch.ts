@@ -19,8 +19,8 @@ export interface UsabilityWatchDeps {
 }
 
 /**
- * Looks whether a page that is alive can be used, a few times in its first minute and when the browser has nothing to do. Only what two
- * looks find, a second apart, is told: something may be on its way.
+ * Looks whether a page that is alive can be used, a few times in its first minute and when the browser has nothing to do, a piece at a
+ * time. Only what two looks find, a second apart, is told: something may be on its way.
  */
 export class UsabilityWatch {
   private readonly deps: UsabilityWatchDeps;
@@ -29,6 +29,7 @@ export class UsabilityWatch {
   private found: readonly PageFindingKind[] = [];
   /** Beside the portal's element, when the page was entered. */
   private outside: readonly Element[] = [];
+  private look: ReturnType<typeof inspectUsability> | null = null;
 
   constructor(deps: UsabilityWatchDeps) {
     this.deps = deps;
@@ -38,10 +39,13 @@ export class UsabilityWatch {
   tick(page: WatchedPage): void {
     if (page !== this.page) this.begin(page);
     this.ticks += 1;
+    if (this.deps.areInputsLost()) this.deps.reportFinding(page.facts, 'input');
     if (!looksAt.includes(this.ticks) && this.found.length === 0) return;
-    whenIdle(() => {
-      if (page === this.deps.currentPage()) this.look(page);
-    });
+    // One that is under way goes on.
+    if (this.look !== null) return;
+    const look = inspectUsability(this.deps.title());
+    this.look = look;
+    whenIdle(() => this.goOn(page, look));
   }
 
   private begin(page: WatchedPage): void {
@@ -54,14 +58,25 @@ export class UsabilityWatch {
     this.outside = [...document.body.children];
     this.ticks = 0;
     this.found = [];
+    this.look = null;
   }
 
-  private look(page: WatchedPage): void {
+  /* A piece at a time, each when the browser has nothing to do. */
+  private goOn(page: WatchedPage, look: ReturnType<typeof inspectUsability>): void {
+    if (page !== this.deps.currentPage() || look !== this.look) return;
     const start = performance.now();
-    const found = inspectUsability(this.deps.title());
-    // For whoever profiles a page: it is to take 4 ms at most on a phone.
+    const { done, value } = look.next();
+    // For whoever profiles a page: a piece is to take 4 ms at most on a slow phone.
     performance.measure?.(lookName, { start });
-    if (this.deps.areInputsLost()) this.deps.reportFinding(page.facts, 'input');
+    if (!done) {
+      whenIdle(() => this.goOn(page, look));
+      return;
+    }
+    this.look = null;
+    this.judge(page, value);
+  }
+
+  private judge(page: WatchedPage, found: readonly PageFindingKind[]): void {
     for (const kind of found) if (this.found.includes(kind)) this.deps.reportFinding(page.facts, kind);
     // What was found twice is told; what was found once is looked at once more.
     this.found = this.found.length > 0 ? [] : found;
