@@ -90,7 +90,8 @@ watchManifest(services.manifests);
 hideWhileAway(services, isSessionOver);
 // Nearly every page calls the server: the token is fetched while the remote loads.
 void api.warm();
-for (const release of services.pageHealth.start()) services.composition.exclude(release);
+const { cleanStart, composition, pageHealth } = services;
+for (const release of [...pageHealth.start(), ...cleanStart.leftOut]) composition.exclude(release);
 const route = services.composition.routeFor(location.pathname);
 if (route) void services.composition.enter(route.app);
 

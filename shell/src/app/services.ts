@@ -8,6 +8,7 @@ import type { PageFindingKind, PageHealthEvent, Manifest, PageEvent } from '@tul
 import { describeError } from '../composition/failures/is-chunk-load-failure';
 import { WatchedGlobals } from '../composition/failures/watched-globals';
 import { throwerOf, type ScriptOrigin } from '../page-health/script-origin';
+import { CleanStart } from '../page-health/clean-start';
 import { PageHealthMonitor } from '../page-health/page-health-monitor';
 import { WatchedAddresses } from '../page-health/watched-addresses';
 import { startMainThreadWatcher } from '../page-health/start-main-thread-watcher';
@@ -25,6 +26,7 @@ import { SignInStore } from '../sign-in/sign-in-store';
 /** Everything of the shell that lives as long as the page. */
 export interface Services {
   readonly composition: Composition;
+  readonly cleanStart: CleanStart;
   readonly firstPage: FirstPage;
   readonly frame: FrameStore;
   readonly language: LanguageStore;
@@ -125,12 +127,25 @@ export const createServices = ({
   });
   watchSupportCode(own, composition);
   const { history: kept } = history;
+  const cleanStart = new CleanStart({
+    kept,
+    reload,
+    failedOf: composition.failedOf,
+    hasTyped: () => pageHealth.hasTyped,
+    isBusy: () => !loading.isQuiet,
+  });
   const pageHealth = new PageHealthMonitor({
     startMainThreadWatcher: startMainThreadWatcher,
     report,
     beaconOf: beaconOf ?? JSON.stringify,
-    reportFinding,
-    onUnhealthy: composition.onUnhealthy,
+    reportFinding: (page, kind) => {
+      reportFinding(page, kind);
+      cleanStart.onFinding(page, kind);
+    },
+    onUnhealthy: (page, kind) => {
+      composition.onUnhealthy(page, kind);
+      cleanStart.onFailedLook(page);
+    },
     isChangedByOther: ({ facts, enteredAt }) => {
       const by = addresses.changedBy(enteredAt);
       if (by === undefined || (by?.app === facts.app && by.version === facts.version)) return false;
@@ -145,5 +160,5 @@ export const createServices = ({
   const portal: ShellPortal = new ShellPortal({ ...parts, composition });
   // The edge wrote the headers for the route that the document was asked for.
   const tab: TabDocument = { allowed: routeNow()?.needs ?? [], reload };
-  return { ...parts, composition, pageHealth, manifests, own, portal, tab, reportFinding };
+  return { ...parts, composition, cleanStart, pageHealth, manifests, own, portal, tab, reportFinding };
 };

@@ -139,6 +139,11 @@ export class Composition {
     void this.replace(remote);
   }
 
+  /** Versions of an app that failed in this document. */
+  failedOf(app: string): string[] {
+    return this.failed.of(app);
+  }
+
   /** Excludes a release that ended an earlier visit, if the app has another one. */
   exclude({ app, version }: ScriptOrigin): void {
     if (this.choices(app).some(({ metadata }) => metadata.version !== version)) this.failed.add(app, version);

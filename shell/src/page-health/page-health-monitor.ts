@@ -80,6 +80,11 @@ export class PageHealthMonitor {
     this.resume();
   }
 
+  /** Whether something was typed in this document. */
+  get hasTyped(): boolean {
+    return this.inputs?.hasTyped ?? false;
+  }
+
   /** The document has this title from now on. */
   setTitle(title: string): void {
     this.title = title;

@@ -10,6 +10,11 @@ export class FailedReleases {
     return this.names.has(`${app}@${version}`);
   }
 
+  /** The versions of an app that failed. */
+  of(app: string): string[] {
+    return [...this.names].filter((name) => name.startsWith(`${app}@`)).map((name) => name.slice(app.length + 1));
+  }
+
   reset(app: string): void {
     for (const name of this.names) if (name.startsWith(`${app}@`)) this.names.delete(name);
   }
