@@ -49,6 +49,14 @@ describe('a page that crashes', () => {
     await waitFor(() => expect(failures()).toEqual(['mfe-claims globals', 'mfe-claims render']));
   });
 
+  it('or throws where nothing catches it gets its functions back, so that it can be told and replaced', async () => {
+    const [{ composition }, error] = [start(), thrownIn('mfe-claims')];
+    changeMap();
+    composition.onShellError(error);
+    expect([1, 2].map((one) => one * 2)).toEqual([2, 4]);
+    await waitFor(() => expect(failures()).toEqual(['shell unhandled', 'mfe-claims globals']));
+  });
+
   it('in a script of a remote that the shell called is the remote’s', () => {
     start().own.onCrash(thrownIn('mfe-help', 'shell'));
     expect(failures()).toEqual(['mfe-help render']);

@@ -100,7 +100,7 @@ export const createServices = ({
   const reportHere = (event: Omit<PageEvent, 'route'>, cause?: unknown) => {
     const isRender = event.kind === 'render';
     // First: where the page's functions are others, nothing else can be relied on.
-    const changed = isRender ? globals.restore() : globals.findNew();
+    const changed = isRender || event.kind === 'unhandled' ? globals.restore() : globals.findNew();
     const told = { ...event, route: routeNow()?.path ?? null } as PageEvent;
     const thrower = isRender && event.app === 'shell' ? throwerOf(describeError(cause)) : null;
     if (!isRender || changed.length === 0) report({ ...told, ...(thrower && entryOf(thrower)) }, cause);

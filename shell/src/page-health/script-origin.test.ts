@@ -18,3 +18,14 @@ describe('the release that an error comes from', () => {
     expect(originOf('at chrome-extension://abc/content.js:1:1')).toBeNull();
   });
 });
+
+it('is found where a release has changed the methods of arrays', () => {
+  const { map, find } = Array.prototype;
+  const changed = () => {
+    throw new TypeError('changed');
+  };
+  Object.assign(Array.prototype, { map: changed, find: changed });
+  const origin = originOf('at https://site/assets/shell/1.0.0/1.js at https://site/assets/mfe-help/1.1.0/2.js');
+  Object.assign(Array.prototype, { map, find });
+  expect(origin).toEqual({ app: 'mfe-help', version: '1.1.0' });
+});
