@@ -41,7 +41,11 @@ interface WrittenCookie {
   stack: string;
 }
 
-const scriptIn = (stack: string): string => /[^\s(@]*\/assets\/[^\s)]*/.exec(stack)?.[0] ?? 'no script of a release';
+/** The script of a release that a stack leads to. The shell stands in the way of what it watches, and is named only where nobody else is. */
+export const scriptIn = (stack: string): string => {
+  const scripts = stack.match(/[^\s(@]*\/assets\/[^\s)]*/g) ?? [];
+  return scripts.find((script) => !script.includes('/assets/shell/')) ?? scripts[0] ?? 'no script of a release';
+};
 
 /* One look opens a page once. One that is loaded anew for a reason is so once. */
 const reloadLoop = 3;
