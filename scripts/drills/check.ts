@@ -56,6 +56,10 @@ const checks: Readonly<Record<string, Check>> = {
     about: '[times]: all first-tier test files, each time in another order',
     run: () => import('./random-order'),
   },
+  'record-customer': {
+    about: 'records anew what a customer’s pages are answered, for the preflight',
+    run: () => import('./record-customer'),
+  },
   'restore-drill': {
     about: 'the restore of docs/operations.md, by its commands',
     run: () => import('./restore-drill/main'),

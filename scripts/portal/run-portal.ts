@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createEdge, createRegistry, createTokenStore, readGateSettings, readRecovery } from '@tulinde/releases';
 import { buildConsole } from '../../releases/console/build';
 import { preflightInBackground } from './preflight/in-background';
+import { recordedCustomer } from './preflight/recorded-customer';
 import { leaveRegistryAddress, localEdgeToken, localRegistryToken } from './registry-token';
 import { releaseApps } from '../build/release-apps';
 import { requirePortsFor } from './ports';
@@ -56,7 +57,8 @@ export const runPortal = async (
     await tokens.ensureToken(edgeToken, 'edge', ['edge']);
     const artefactsFolder = join(data, 'artefacts');
     const { folder: consoleFolder } = await buildConsole();
-    const gateSettings = { ...readGateSettings(process.env), preflightEnvironment: environment };
+    const ofGate = readGateSettings(process.env);
+    const gateSettings = { ...ofGate, sample: ofGate.sample ?? recordedCustomer, preflightEnvironment: environment };
     // Where the site is, is known once the edge listens; the console asks when a link for a tester is made.
     const sites: Record<string, string> = {};
     const registry = createRegistry({

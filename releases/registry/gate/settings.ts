@@ -34,6 +34,8 @@ export interface GateSettings {
   /** Path of a Chromium; the usual places are looked at when it is null. */
   browser: string | null;
   preflightLimits: PreflightLimits;
+  /** Path of a recorded sample of a customer's answers; without it nobody can be signed in. */
+  sample: string | null;
   budgets: { remote: Budget; shell: Budget; apps: Record<string, Partial<Budget>> };
   licences: readonly string[];
 }
@@ -51,6 +53,7 @@ export const defaultGateSettings: GateSettings = {
   siteUrl: null,
   browser: null,
   preflightLimits: { pageMs: 20_000, allMs: 60_000, pages: 60, watchMs: 15_000 },
+  sample: null,
   budgets: {
     remote: { firstPage: 46 * kilobyte, whole: 428 * kilobyte },
     shell: { firstPage: 156 * kilobyte, whole: 233 * kilobyte },
@@ -83,6 +86,7 @@ const schema = z.object({
   TULINDE_PREFLIGHT_ENVIRONMENT: z._default(z.string(), defaultGateSettings.preflightEnvironment),
   TULINDE_PREFLIGHT_PAGES: wholeNumber(defaultGateSettings.preflightLimits.pages, 1),
   TULINDE_PREFLIGHT_SECONDS: wholeNumber(defaultGateSettings.preflightLimits.allMs / 1000, 1),
+  TULINDE_PREFLIGHT_SAMPLE: z.optional(z.string()),
   TULINDE_SITE_URL: z.optional(origin),
   TULINDE_BROWSER: z.optional(z.string()),
   /** Budgets of single apps in bytes: `{"mfe-quotes":{"firstPage":65000}}`. */
@@ -105,6 +109,7 @@ export const readGateSettings = (env: Variables): GateSettings => {
       allMs: settings.TULINDE_PREFLIGHT_SECONDS * 1000,
       pages: settings.TULINDE_PREFLIGHT_PAGES,
     },
+    sample: settings.TULINDE_PREFLIGHT_SAMPLE || null,
     budgets: { ...defaultGateSettings.budgets, apps: settings.TULINDE_BUDGETS as Record<string, Partial<Budget>> },
     licences: [...allowedLicences, ...more.filter(Boolean)],
   };

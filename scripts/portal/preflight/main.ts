@@ -9,6 +9,7 @@ import { compositionFolder } from '../../../releases/registry/gate/preflight/com
 import { findBrowser } from '../../../releases/registry/gate/preflight/find-browser';
 import { lookAtReleases, type PublishedName } from './look-at-releases';
 import type { PreflightOrder } from './order';
+import { recordedCustomer } from './recorded-customer';
 
 /* The preflight under `npm start`: a process of its own, so that the site answers while pages are looked at. */
 const { registryUrl, token, siteUrl, environment, artefactsFolder, releases } = JSON.parse(
@@ -51,7 +52,13 @@ const tell = (line: string): void => console.log(line);
 const ofPublishing = readGateSettings(process.env);
 // They are live already, one after the other, and each waits for the one before: a look each.
 const preflightLimits = { ...ofPublishing.preflightLimits, pages: 8, watchMs: 0 };
-const settings = { ...ofPublishing, preflightLimits, siteUrl, preflightEnvironment: environment };
+const settings = {
+  ...ofPublishing,
+  sample: ofPublishing.sample ?? recordedCustomer,
+  preflightLimits,
+  siteUrl,
+  preflightEnvironment: environment,
+};
 try {
   if ((await findBrowser(settings.browser)) === null) tell(noBrowser);
   else {

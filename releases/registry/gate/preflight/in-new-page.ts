@@ -4,6 +4,7 @@ import type { Composition } from './composition';
 import { meterOf, type Meter } from './metrics';
 import type { PageToOpen } from './pages';
 import { installProbe } from './probe';
+import { signIn, type RecordedSample } from './recorded-sample';
 import { watchPage, type Observation } from './watch-page';
 
 /** What the preflight looks at. */
@@ -12,6 +13,8 @@ export interface Target {
   release: Release;
   /** Its files that say something else than those of the release before it; null: all of them. */
   changed: ReadonlySet<string> | null;
+  /** By which somebody is signed in; null: nobody can be. */
+  sample: RecordedSample | null;
 }
 
 export interface Visit {
@@ -39,8 +42,8 @@ export const urlOf = ({ composition }: Target, { path, language }: Pick<PageToOp
  */
 export const inNewPage = async (
   browser: Browser,
-  { composition, release }: Target,
-  { width }: Way,
+  { composition, release, sample }: Target,
+  { width, isSignedIn }: Way,
   timeout: number,
   look: (visit: Visit) => Promise<void>,
 ): Promise<Observation[]> => {
@@ -54,6 +57,7 @@ export const inNewPage = async (
     const page = await context.newPage();
     const ownFiles = `/assets/${release.name}/${release.version}/`;
     const seen = await watchPage(page, release);
+    if (isSignedIn && sample) await signIn(context, sample, (text) => seen.push({ kind: 'not recorded', text }));
     const files = new Set<string>();
     page.on('request', (request) => {
       const [, file] = request.url().split(ownFiles);

@@ -12,6 +12,7 @@ import { notRun, notSeen, signedIn } from './notes';
 import { oneAtATime } from './one-at-a-time';
 import { openPages } from './open-pages';
 import { planOf, routesOf } from './pages';
+import { readSample } from './recorded-sample';
 
 /** A real browser opens the release's pages on the live composition, before anybody else can. */
 export const preflightRule: Rule = async (judged) => {
@@ -24,8 +25,13 @@ export const preflightRule: Rule = async (judged) => {
   if (siteUrl === null) return [notRun(settings, 'no address of the live site is set (TULINDE_SITE_URL)')];
   const browser = await findBrowser(settings.browser);
   if (browser === null) return [notRun(settings, 'no Chromium was found (TULINDE_BROWSER)')];
-  if (!routesOf(release, others).some(({ isGuarded }) => !isGuarded))
-    return [{ ...notRun(settings, 'it has no public page'), level: 'note' }];
+  if (settings.sample === null && routesOf(release, others).every(({ isGuarded }) => isGuarded))
+    return [
+      {
+        ...notRun(settings, 'it has no public page, and there is no recorded sample (TULINDE_PREFLIGHT_SAMPLE)'),
+        level: 'note',
+      },
+    ];
   return oneAtATime(() => run(judged, others, siteUrl, browser));
 };
 
@@ -61,18 +67,19 @@ const run = async (judged: Judged, others: Release[], siteUrl: string, executabl
   const limits = isQuick ? { ...preflightLimits, allMs: Math.min(quickMs, preflightLimits.allMs) } : preflightLimits;
   try {
     const changed = await changedSince(judged);
+    const sample = settings.sample === null ? null : await readSample(settings.sample);
     const composition = await openComposition({ release, folder, artefactsFolder, others, siteUrl });
     try {
       const routes = routesOf(release, others);
-      const plan = planOf(routes, { most: limits.pages, turn: turnOf(release), canSignIn: false });
+      const plan = planOf(routes, { most: limits.pages, turn: turnOf(release), canSignIn: sample !== null });
       const looks = isQuick ? plan.filter(({ isFirst }) => isFirst) : plan;
       const looked = await withBrowser(executable, (browser) =>
-        openPages(browser, { composition, release, changed }, looks, limits, !isQuick),
+        openPages(browser, { composition, release, changed, sample }, looks, limits, !isQuick),
       );
       return [
         ...preflightFindings(release, looked.opened),
         ...notSeen({ ...looked, plan, settings: { ...settings, preflightLimits: limits }, isQuick }),
-        ...signedIn(routes, false),
+        ...signedIn(routes, sample),
       ];
     } finally {
       await composition.close();

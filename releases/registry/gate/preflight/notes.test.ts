@@ -57,11 +57,21 @@ describe('what nobody has looked at', () => {
     expect(note?.seen).toBe('Opened in one way alone, because they load nothing new: /faqs, /contact-us, /feedback');
   });
 
-  it('is what guarded pages show, where nobody can sign in', () => {
+  it('is what guarded pages show, where there is nobody to sign in', () => {
     const guarded = [{ app: 'mfe-account', path: '/my-policies', isGuarded: true }];
-    expect(signedIn(guarded, false)).toMatchObject([
-      { seen: 'Not seen, because one has to be signed in: /my-policies', level: 'note' },
+    const sample = { recordedAt: '2026-11-27T12:00:00Z', storage: {}, secretHeaders: [], answers: {} };
+    expect(signedIn(guarded, null)).toMatchObject([
+      {
+        seen: expect.stringMatching(/^Not seen, because one has to be signed in .*: \/my-policies$/) as string,
+        level: 'note',
+      },
     ]);
-    expect(signedIn(guarded, true)).toEqual([]);
+    expect(signedIn(guarded, sample)).toMatchObject([
+      {
+        seen: expect.stringContaining('recorded at 2026-11-27T12:00:00Z: that finds accidents') as string,
+        level: 'note',
+      },
+    ]);
+    expect(signedIn(routes, null)).toEqual([]);
   });
 });

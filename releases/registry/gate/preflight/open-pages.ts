@@ -64,7 +64,7 @@ export const openPages = async (
     longestMs = Math.max(longestMs, Date.now() - began);
     const { seen, isTold, files } = look;
     opened.push({ page, seen });
-    const isWell = seen.every(({ text }) => isOthers(text, target.release));
+    const isWell = seen.every(({ kind, text }) => kind === 'not recorded' || isOthers(text, target.release));
     if (isWell && target.changed && files.every((file) => !target.changed?.has(file))) unchanged.add(page.path);
     if (opened.length > 1 || !isWell || !staysLonger) continue;
     const own = target.composition.releases.find(({ name }) => name === page.app);

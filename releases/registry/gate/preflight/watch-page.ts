@@ -21,6 +21,7 @@ export interface Observation {
     | 'leak'
     | 'unusable'
     | 'not quiet'
+    | 'not recorded'
     | 'accessibility';
   text: string;
 }
