@@ -44,6 +44,10 @@ const checks: Readonly<Record<string, Check>> = {
     about: '<commit>: releases of an earlier commit in the portal of this checkout',
     run: () => import('./earlier/releases'),
   },
+  'fault-kinds': {
+    about: 'publishes each kind of faulty release and writes down what became of it',
+    run: () => import('./fault-kinds'),
+  },
   fuzz: {
     about: '[how many]: generated bodies to all calls',
     run: () => import('./fuzz'),

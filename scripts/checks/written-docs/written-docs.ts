@@ -13,6 +13,7 @@ import {
 } from './daraja-codes';
 import { callsWithoutProof, tableOfCallers } from './call-lists';
 import { callDescriptions } from './call-descriptions';
+import { tableOfFaults } from './fault-table';
 import { listOfRecords } from './records';
 
 /** What of the documents is made from the sources: a page, the name of a place in it (null: all of it), and what stands there. */
@@ -36,6 +37,7 @@ export const writtenParts: readonly WrittenPart[] = [
   { page: 'docs/deploy/daraja-codes.md', place: 'results of reversals', make: tableOfReversals },
   { page: 'docs/acts.md', place: 'calls without proof', make: callsWithoutProof },
   { page: 'docs/authorization.md', place: 'callers', make: tableOfCallers },
+  { page: 'releases/docs/faults.md', place: 'kinds of faults', make: tableOfFaults },
   { page: 'docs/decisions/README.md', place: 'records', make: listOfRecords },
   { page: 'backend/src/platform/http/call-descriptions.json', place: null, make: callDescriptions },
 ];
