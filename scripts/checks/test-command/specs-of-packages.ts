@@ -70,6 +70,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'page-return',
     'large-text',
     'translated',
+    'usability-looks',
     'visitors-browsers',
   ],
   releases: [
@@ -127,6 +128,7 @@ export const systemSpecs: readonly string[] = [
   'tab-faults',
   'toasts',
   'translated',
+  'usability-looks',
   'visitors-browsers',
 ];
 
