@@ -7,6 +7,7 @@ import { limits } from './limits';
 export const checkFacts = (release: Release): Issue[] => [
   ...routes(release),
   ...prerendered(release),
+  ...firstStyles(release),
   ...container(release),
 ];
 
@@ -32,6 +33,17 @@ const prerendered = ({ name, routes, prerendered }: Release): Issue[] => {
   return Object.keys(prerendered)
     .filter((key) => !keys.includes(key))
     .map((key) => ({ rule: 'prerendered', seen: key, allowed }));
+};
+
+/* Every page of a first visit has them in it: no more than the sheets that they are cut from. */
+const firstStyles = ({ prerendered, firstStyles = {}, styles, files }: Release): Issue[] => {
+  const bytesOf = (path: string) => files.find((file) => file.path === path)?.bytes ?? 0;
+  const most = styles.reduce((sum, path) => sum + bytesOf(path), 0);
+  const rule = 'firstStyles';
+  return Object.entries(firstStyles).flatMap(([key, path]) => [
+    ...(key in prerendered ? [] : [{ rule, seen: key, allowed: 'a key of prerendered' }]),
+    ...(bytesOf(path) > most ? [{ rule, seen: `${path}, ${bytesOf(path)} bytes`, allowed: `at most ${most}` }] : []),
+  ]);
 };
 
 const container = ({ name, container }: Release): Issue[] => {

@@ -66,6 +66,7 @@ const missing = (release: Release): Issue[] => {
       ['prerendered', en],
       ['prerendered', sw],
     ]),
+    ...Object.values(release.firstStyles ?? {}).map((path): [string, string] => ['firstStyles', path]),
     ...release.fonts.map((path): [string, string] => ['font', path]),
   ];
   // The edge writes every page from the shell's document.

@@ -80,6 +80,7 @@ describe('a published release', () => {
 
 describe('when release.json breaks a rule', () => {
   const file = { path: 'a.js', bytes: 1, integrity: `sha384-${'A'.repeat(64)}` };
+  const faqs = { '/faqs': { en: 'remoteEntry.js', sw: 'remoteEntry.js' } };
   const cases: [rule: string, facts: Partial<Release> | Record<string, unknown>][] = [
     ['schema', { contract: 'one' }],
     ['app', { name: 'mfe-claims' }],
@@ -89,6 +90,9 @@ describe('when release.json breaks a rule', () => {
     ['font', { fonts: ['gone.woff2'] }],
     ['prerendered', { routes: [route('/faqs')], prerendered: { '/faqs': { en: 'gone.html', sw: 'gone.html' } } }],
     ['prerendered', { prerendered: { '/elsewhere': { en: 'remoteEntry.js', sw: 'remoteEntry.js' } } }],
+    ['firstStyles', { firstStyles: { '/elsewhere': 'remoteEntry.js' } }],
+    ['firstStyles', { routes: [route('/faqs')], prerendered: faqs, firstStyles: { '/faqs': 'gone.css' } }],
+    ['firstStyles', { routes: [route('/faqs')], prerendered: faqs, firstStyles: { '/faqs': 'remoteEntry.js' } }],
     ['route', { routes: [route('/verify/:number'), route('/verify/:id')] }],
     ['container', { container: null }],
     ['schema', { files: [{ ...file, path: '../../etc/passwd' }] }],

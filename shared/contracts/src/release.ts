@@ -88,6 +88,11 @@ export const releaseSchema = z.object({
    * top-bar variant.
    */
   prerendered: z.record(z.string(), z.object({ en: z.string(), sw: z.string() })),
+  /**
+   * Files of the style rules that the markup of such a key needs, each one of `files`: a page has them in it for a browser that
+   * does not hold the sheets. Of a shell also that it replaces them by the sheets. Without it pages link the sheets.
+   */
+  firstStyles: z.optional(z.record(z.string(), z.string())),
   files: z.array(releaseFileSchema),
   /** Every package whose code or fonts are in the files; the gate reads it. Licences as SPDX names. */
   licences: z.optional(z.array(bundledPackageSchema)),

@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { languages, type Language } from '@tulinde/contracts';
 import type { AppBuild } from './app-build';
+import { cutStyles } from './first-styles';
+import { stylesIn } from './release/files';
 
 /** What the prerendering build exports. */
 export interface Prerenderer {
@@ -12,8 +14,12 @@ export interface Prerenderer {
 }
 
 /** `/` → `prerender/index.en.html`, `/personal-accident/quote` → `prerender/personal-accident-quote.en.html`. */
-export const prerenderedFile = (key: string, language: Language): string =>
-  `prerender/${key.replace(/^\//, '').replaceAll('/', '-') || 'index'}.${language}.html`;
+export const prerenderedFile = (key: string, language: Language): string => `${fileOf(key)}.${language}.html`;
+
+/** The style rules that the markup of a key needs: `/` → `prerender/index.css`. */
+export const firstStylesFile = (key: string): string => `${fileOf(key)}.css`;
+
+const fileOf = (key: string): string => `prerender/${key.replace(/^\//, '').replaceAll('/', '-') || 'index'}`;
 
 /* The strict CSP lets no style attribute through: one in prerendered markup would be dropped and the page would jump. */
 const refuseInlineStyles = (html: string, key: string) => {
@@ -31,7 +37,17 @@ const refuseSecretFields = (html: string, key: string) => {
     );
 };
 
-/** Runs the prerendering build's script when it is there and writes its pages beside the assets. */
+/* Of the shell's document too, which stands around the markup of its frame. */
+const writeFirstStyles = async (output: string, key: string, markup: readonly string[]): Promise<void> => {
+  const sheet = stylesIn(output)
+    .map((path) => readFileSync(join(output, path), 'utf8'))
+    .join('\n');
+  const document = join(output, 'document.html');
+  const around = existsSync(document) ? [readFileSync(document, 'utf8')] : [];
+  writeFileSync(join(output, firstStylesFile(key)), await cutStyles(sheet, [...markup, ...around]));
+};
+
+/** Runs the prerendering build's script when it is there and writes its pages beside the assets, and what styles them. */
 export class PrerenderPlugin {
   private readonly build: AppBuild;
   constructor(build: AppBuild) {
@@ -47,6 +63,7 @@ export class PrerenderPlugin {
       Reflect.deleteProperty(require.cache, script);
       const { render } = require(script) as Prerenderer;
       for (const key of prerender) {
+        const markup: string[] = [];
         for (const language of languages) {
           const html = await render(key, language);
           refuseInlineStyles(html, key);
@@ -54,7 +71,9 @@ export class PrerenderPlugin {
           const file = join(output, prerenderedFile(key, language));
           mkdirSync(dirname(file), { recursive: true });
           writeFileSync(file, html);
+          markup.push(html);
         }
+        await writeFirstStyles(output, key, markup);
       }
     });
   }

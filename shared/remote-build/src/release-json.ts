@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, writeFileSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, writeFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import {
@@ -11,11 +11,11 @@ import {
   type BundledPackage,
   type Release,
 } from '@tulinde/contracts';
-import { git, releaseFiles } from './release/files';
+import { git, releaseFiles, stylesIn } from './release/files';
 import type { AppBuild } from './app-build';
 import { bundledPackages } from './bundled-packages';
 import { settleManifest } from './federation-facts';
-import { prerenderedFile } from './prerender-plugin';
+import { firstStylesFile, prerenderedFile } from './prerender-plugin';
 import { sharedModules, sharedRanges } from './shared-modules';
 import { sourceMapFile } from './source-maps';
 import { checkoutOf, sourceHash } from './source-hash';
@@ -35,11 +35,6 @@ const joinEntry = (output: string, entry: string, chunks: readonly string[]): vo
   const mapOf = (file: string) => join(output, sourceMapFile(file));
   if (existsSync(mapOf(first))) copyFileSync(mapOf(first), mapOf(entry));
 };
-
-const stylesIn = (output: string): string[] =>
-  readdirSync(output)
-    .filter((path) => path.endsWith('.css'))
-    .sort();
 
 /**
  * Describes the finished build in `dist`. Throws when a file that the page needs is missing.
@@ -69,6 +64,7 @@ const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): R
         Object.fromEntries(languages.map((language) => [language, prerenderedFile(key, language)])),
       ]),
     ),
+    firstStyles: Object.fromEntries(prerender.map((key) => [key, firstStylesFile(key)])),
     files,
     licences,
     provenance: {

@@ -26,6 +26,12 @@ describe('when a release is weighed', () => {
     expect(findings.map(({ seen }) => /of the (.*)$/.exec(seen)?.[1])).toEqual(over);
   });
 
+  it('leaves out what pages have in them of its sheets', async () => {
+    const files = { ...parts(20, 1).files, 'prerender/faqs.css': noise(600) };
+    const facts = { firstStyles: { '/faqs': 'prerender/faqs.css' } };
+    expect(await budgetRule(arrived('mfe-help', '2.0.0', { files, facts }))).toEqual([]);
+  });
+
   it('takes the budget that operations set for one app', async () => {
     const { budgets } = arrived('mfe-help', '2.0.0').settings;
     const apps = { 'mfe-help': { firstPage: 10 * 1024 } };

@@ -25,6 +25,12 @@ export const releaseFiles = (folder: string): ReleaseFile[] =>
     .map((path) => factsOf(folder, path))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 
+/** The style sheets of a build, beside its scripts. */
+export const stylesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((path) => path.endsWith('.css'))
+    .sort();
+
 /** What git answers in a folder; null where it has nothing to say: an archive, or no git. The provenance says so by null too. */
 export const git = (folder: string, ...words: string[]): string | null => {
   try {
