@@ -11,8 +11,10 @@ const read = (folder: string): Release => JSON.parse(readFileSync(join(folder, '
 const another = (release: Release, number: number): Release => {
   const moved = (path: string) => `/bench-${number}${path}`;
   const routes = release.routes.map((route) => ({ ...route, path: moved(route.path) }));
-  const prerendered = Object.entries(release.prerendered).map(([path, files]) => [moved(path), files] as const);
-  return { ...release, name: `mfe-bench-${number}`, routes, prerendered: Object.fromEntries(prerendered) };
+  const byMoved = <Files>(files: Readonly<Record<string, Files>> = {}): Record<string, Files> =>
+    Object.fromEntries(Object.entries(files).map(([path, ofPath]) => [moved(path), ofPath]));
+  const [prerendered, firstStyles] = [byMoved(release.prerendered), byMoved(release.firstStyles)];
+  return { ...release, name: `mfe-bench-${number}`, routes, prerendered, firstStyles };
 };
 
 /**

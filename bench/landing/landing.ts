@@ -7,7 +7,7 @@ import { readVisit, readVitals } from '../measuring/visit';
 export const landing: PageBench = {
   name: 'landing',
   title: 'Landing page: composed at run time / one SPA of the same source',
-  run: async ({ browser, portalUrl, monolithUrl, rounds, log }) => {
+  run: async ({ browser, portalUrl, monolithUrl, styledMonolithUrl, rounds, log }) => {
     // Two visits: a press ends what the browser tells of the largest paint.
     const visit = (site: string) => async () => {
       const looked = await asNewVisitor(browser, 'none', async (page) => {
@@ -21,20 +21,32 @@ export const landing: PageBench = {
       });
       return { ...pressed, largestPaint: looked.largestPaint };
     };
-    const turns = await takeTurns(rounds, visit(portalUrl), visit(monolithUrl['landing-in-main']), log);
+    // One visit to the portal stands beside both of the monolith's.
+    const portal = async () => {
+      const seen = await visit(portalUrl)();
+      return { linked: seen, styled: seen };
+    };
+    const monolith = async () => ({
+      linked: await visit(monolithUrl['landing-in-main'])(),
+      styled: await visit(styledMonolithUrl)(),
+    });
+    const turns = await takeTurns(rounds, portal, monolith, log);
     return {
       rows: rowsOf(turns, [
-        { what: 'JS, brotli', unit: 'bytes', of: ({ scriptBytes }) => scriptBytes, goal: 1.08 },
-        { what: 'requests', unit: 'count', of: ({ requests }) => requests, goal: 1.2 },
-        { what: 'first contentful paint', unit: 'ms', of: ({ firstPaint }) => firstPaint, goal: 1 },
-        { what: 'largest contentful paint', unit: 'ms', of: ({ largestPaint }) => largestPaint, goal: 1 },
-        { what: 'form interactive', unit: 'ms', of: ({ interactive }) => interactive, goal: 1.05 },
-        { what: 'API requests', unit: 'count', of: ({ apiRequests }) => apiRequests, goal: null },
+        { what: 'JS, brotli', unit: 'bytes', of: ({ linked }) => linked.scriptBytes, goal: 1.15 },
+        { what: 'requests', unit: 'count', of: ({ linked }) => linked.requests, goal: 1.3 },
+        { what: 'first contentful paint', unit: 'ms', of: ({ linked }) => linked.firstPaint, goal: 0.65 },
+        { what: 'largest contentful paint', unit: 'ms', of: ({ linked }) => linked.largestPaint, goal: 0.65 },
+        { what: 'form interactive', unit: 'ms', of: ({ linked }) => linked.interactive, goal: 1 },
+        { what: 'API requests', unit: 'count', of: ({ linked }) => linked.apiRequests, goal: null },
+        { what: 'beside styles in the page: first paint', unit: 'ms', of: ({ styled }) => styled.firstPaint, goal: 1 },
+        { what: 'the same: largest paint', unit: 'ms', of: ({ styled }) => styled.largestPaint, goal: 1 },
+        { what: 'the same: form interactive', unit: 'ms', of: ({ styled }) => styled.interactive, goal: 1 },
       ]),
       notes: [
         slowPhoneText,
         'Interactive: Get Quote on the Motor car card, pressed at every frame until a press is taken, has opened the form. Bytes and requests: all that began until then. Largest paint: a visit that only looks.',
-        'The monolith has the landing in its main script; its form is a lazy chunk, as in the remote.',
+        'The monolith has the landing in its main script; its form is a lazy chunk, as in the remote. Its style sheet is linked; in the last rows it has, as the portal, the rules of its first paint in the page.',
       ],
     };
   },

@@ -2,8 +2,9 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '@tulinde/contracts';
 import { ownAnswers, readAnswers } from '../../backend/src/servicing/help/answers-folder';
+import { asInPage } from '../../releases/composition/pages/loaded-release';
 import { compressFiles } from '../../releases/http/compress-files';
-import { prerenderedFile } from '../../shared/remote-build/src/prerender-plugin';
+import { firstStylesFile, prerenderedFile } from '../../shared/remote-build/src/prerender-plugin';
 import { renderAnswers } from '../../backend/operator/answers/render-answers';
 import { compile } from '../programs/compile';
 import { firstPages, monolithBuild, monolithConfigs, type Edition, type Shape } from './configs';
@@ -19,7 +20,12 @@ export interface BuiltMonolith {
   readonly routeScripts: Readonly<Record<string, string>>;
   readonly document: string;
   markup(path: string, language: Language): string | undefined;
+  /** The style rules that the markup of a path needs, as they may stand in a page. */
+  firstStyles(path: string): string;
 }
+
+/** Where the server has the files. */
+export const assetBase = '/assets/shell/1.0.0/';
 
 const only = (files: readonly string[], pattern: RegExp): string => {
   const found = files.find((file) => pattern.test(file));
@@ -64,5 +70,6 @@ export const buildMonolith = async (shape: Shape, edition?: Edition): Promise<Bu
     ),
     document: readFileSync(join(output, 'document.html'), 'utf8'),
     markup: (path, language) => markup.get(`${language} ${path}`),
+    firstStyles: (path) => asInPage(readFileSync(join(output, firstStylesFile(path)), 'utf8'), assetBase),
   };
 };

@@ -13,7 +13,7 @@ import {
 } from '../../releases/composition/serving/security-headers';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-stop';
 import type { BuiltMonolith } from './build-monolith';
-import { composeMonolithPage } from './page';
+import { composeMonolithPage, type Styles } from './page';
 
 export interface BackEnd {
   readonly apiUrl: string;
@@ -23,7 +23,11 @@ export interface BackEnd {
 const rootFile = /^\/[A-Za-z0-9_-]+\.(svg|txt|webmanifest)$/;
 
 /** Serves the monolith by the edge's own parts: the same compression, cache rules, headers and proxy. */
-export const createMonolithServer = (built: BuiltMonolith, { apiUrl, tokenUrl }: BackEnd): FastifyInstance => {
+export const createMonolithServer = (
+  built: BuiltMonolith,
+  { apiUrl, tokenUrl }: BackEnd,
+  styles: Styles = 'linked',
+): FastifyInstance => {
   const app = Fastify(serverOptions);
   const pages = new Map<string, ComposedPage | null>();
   endConnectionsOnClose(app);
@@ -40,10 +44,10 @@ export const createMonolithServer = (built: BuiltMonolith, { apiUrl, tokenUrl }:
     }
     const language = chooseLanguage(url.searchParams, request.headers.cookie);
     const key = `${language} ${url.pathname}`;
-    const page = pages.get(key) ?? composeMonolithPage(built, url.pathname, language);
+    const page = pages.get(key) ?? composeMonolithPage(built, url.pathname, language, styles);
     if (!page) return reply.code(404).send();
     pages.set(key, page);
-    setPageHeaders(reply, defaultContentSecurityPolicy);
+    setPageHeaders(reply, defaultContentSecurityPolicy, page);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

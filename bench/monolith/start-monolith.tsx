@@ -3,10 +3,19 @@ import { api, configureApi } from '@tulinde/client/api';
 import { App } from '../../shell/src/app/app';
 import { prepareHandOver } from '../../shell/src/app/hand-over';
 import { createServices } from '../../shell/src/app/services';
+import { completeShellStyles } from '../../shell/src/composition/loading/release-styles';
 import { guardScripts } from '../../shell/src/composition/loading/trusted-scripts';
 import { showToast } from '../../shell/src/notifications/show-toast';
 import { followOtherTabs } from '../../shell/src/session/session-store';
 import { manifest } from './manifest';
+
+/* The sheet that the page has the first rules of, as the shell would find its own. */
+const completeStyles = (): Promise<void> => {
+  const url = document.querySelector('link[rel=preload][as=style]')?.getAttribute('href') ?? '';
+  const [part] = manifest.microFrontends['mfe-quotes'] ?? [];
+  const shell = part && { ...part, extras: { ...part.extras, styles: [{ url, integrity: '' }] } };
+  return completeShellStyles({ ...manifest, microFrontends: { shell: shell ? [shell] : [] } });
+};
 
 /**
  * The shell's main.tsx without what only a page of several releases needs: a federation, telemetry of releases, a look
@@ -15,6 +24,7 @@ import { manifest } from './manifest';
  */
 export const startMonolith = (remotes: Readonly<Record<string, () => Promise<unknown>>>): void => {
   guardScripts();
+  const styles = completeStyles();
   const services = createServices({
     manifest,
     federation: {
@@ -45,5 +55,5 @@ export const startMonolith = (remotes: Readonly<Record<string, () => Promise<unk
   const prerendered = document.getElementById('root');
   if (!prerendered) throw new Error('The document has no #root.');
   const { live, show } = prepareHandOver(prerendered);
-  createRoot(live).render(<App services={services} onShown={show} />);
+  createRoot(live).render(<App services={services} onShown={(then) => void styles.then(() => show(then))} />);
 };

@@ -12,6 +12,7 @@ import { createServices } from './app/services';
 import { keepTranslatedTexts } from './app/keep-translations';
 import { resumeUnsent } from './composition/resume-unsent';
 import { createFederation } from './composition/loading/federation';
+import { completeShellStyles } from './composition/loading/release-styles';
 import { onceFirstPageIsLoaded, prefetchRemotes } from './composition/loading/prefetch';
 import { readInlinedManifest } from './composition/manifest/release-manifest';
 import { Telemetry } from './composition/failures/telemetry';
@@ -35,6 +36,7 @@ capturePristineGlobals();
 const history = keptHistory();
 guardScripts();
 const manifest = readInlinedManifest(document);
+const shellStyles = completeShellStyles(manifest);
 const federation = createFederation(manifest.microFrontends['shell']?.[0]?.extras.shared ?? {});
 const telemetry = new Telemetry(() => services.manifests.manifest);
 const services = createServices({
@@ -111,8 +113,10 @@ const begin = () => {
   );
 };
 const handleShown = (then: () => void) =>
-  show(() => {
-    then();
-    begin();
-  });
+  void shellStyles.then(() =>
+    show(() => {
+      then();
+      begin();
+    }),
+  );
 createRoot(live).render(<App services={services} history={history} onShown={handleShown} />);

@@ -1,4 +1,4 @@
-import { manifestElementId, type MicroFrontend } from '@tulinde/contracts';
+import { manifestElementId } from '@tulinde/contracts';
 import { bootMarkup } from '../boot/boot-markup';
 import { earlyInputMarkup } from '../boot/early-input-markup';
 import { oldBrowserMarkup } from '../boot/old-browser-markup';
@@ -6,7 +6,8 @@ import { fittingShells } from '../visitors/previous-shell';
 import { createComposedPage, type ComposedPage } from './composed-page';
 import { discoveryMarkup, withoutDescription } from './discovery';
 import { fill } from './fill';
-import { headMarkup } from './head';
+import { firstStylesOf, linksAll, styleSources, type LinksStyles } from './first-styles';
+import { headMarkup, type PageApp } from './head';
 import { escapeHtml, scriptJson } from './html';
 import type { Language } from './language';
 import type { Live } from './live';
@@ -21,17 +22,29 @@ const pageMark = '<!--page-->';
 /**
  * The page for an address, from the cache of this revision. Null while no shell is live.
  * @param site origin that visitors see
+ * @param linksStyles of which releases the page links the style sheets; for the others it has the rules of its first paint
  */
-export const pageFor = (live: Live, path: string, language: Language, site: string): ComposedPage | null => {
+export const pageFor = (
+  live: Live,
+  path: string,
+  language: Language,
+  site: string,
+  linksStyles: LinksStyles = linksAll,
+): ComposedPage | null => {
   const shell = live.releases.get('shell');
   const shellEntry = live.manifest.microFrontends.shell?.[0];
   if (!shell?.document || !shellEntry) return null;
 
   const owned = live.routes.match(path);
-  const chrome = shell.markup(owned?.route.topBar ?? notFoundTopBar, language) ?? pageMark;
+  const topBar = owned?.route.topBar ?? notFoundTopBar;
+  const chrome = shell.markup(topBar, language) ?? pageMark;
   // Two addresses of one route make the same page unless the menu marks one of them.
   const menuPath = live.menus.leadTo(path) || menuPaths(chrome).includes(path) ? path : '';
-  const key = [owned?.route.path ?? '', language, menuPath].join(' ');
+  const content = ownMarkup(live, owned, language);
+  const frameApp = { app: 'shell', entry: shellEntry, firstStyles: firstStylesOf(live, 'shell', topBar, linksStyles) };
+  const owner = ownerOf(live, owned, content, linksStyles);
+  const linked = [frameApp, owner].map((part) => (part?.firstStyles === null ? 'linked' : ''));
+  const key = [owned?.route.path ?? '', language, menuPath, ...linked].join(' ');
   const known = live.pages.get(key);
   if (known) return known;
 
@@ -45,11 +58,7 @@ export const pageFor = (live: Live, path: string, language: Language, site: stri
   const route = owned?.route ?? null;
   const html = fill(withoutDescription(shell.document, route), {
     ...texts,
-    head: [
-      earlyInputMarkup(shell.document),
-      discoveryMarkup(route, language, site),
-      headMarkup(shellEntry, ownerOf(live, owned)),
-    ]
+    head: [earlyInputMarkup(shell.document), discoveryMarkup(route, language, site), headMarkup(frameApp, owner)]
       .filter((part) => part !== '')
       .join('\n'),
     manifest: [
@@ -57,11 +66,15 @@ export const pageFor = (live: Live, path: string, language: Language, site: stri
       oldBrowserMarkup(shell.document),
       bootMarkup(shell.document, fittingShells(live.manifest)),
     ].join(''),
-    page: adjustNavigation(frame, (target) => ownerOfLine(target) !== undefined, menuPath).replace(pageMark, () =>
-      ownMarkup(live, owned, language),
+    page: adjustNavigation(frame, (target) => ownerOfLine(target) !== undefined, menuPath).replace(
+      pageMark,
+      () => content,
     ),
   });
-  const page = createComposedPage(owned ? 200 : 404, html, owned?.route.needs);
+  const page = createComposedPage(owned ? 200 : 404, html, {
+    needs: owned?.route.needs,
+    styleSources: styleSources([frameApp.firstStyles, owner?.firstStyles]),
+  });
   live.pages.set(key, page);
   return page;
 };
@@ -69,9 +82,12 @@ export const pageFor = (live: Live, path: string, language: Language, site: stri
 const manifestMarkup = ({ manifest }: Live): string =>
   `<script type="application/json" id="${manifestElementId}">${scriptJson(manifest)}</script>`;
 
-const ownerOf = ({ manifest }: Live, owned: OwnedRoute | null): { app: string; entry: MicroFrontend } | null => {
-  const entry = owned && owned.app !== 'shell' ? manifest.microFrontends[owned.app]?.[0] : undefined;
-  return owned && entry ? { app: owned.app, entry } : null;
+const ownerOf = (live: Live, owned: OwnedRoute | null, content: string, linksStyles: LinksStyles): PageApp | null => {
+  if (!owned || owned.app === 'shell') return null;
+  const { app, route } = owned;
+  const entry = live.manifest.microFrontends[app]?.[0];
+  const key = content === '' ? undefined : route.path;
+  return entry ? { app, entry, firstStyles: firstStylesOf(live, app, key, linksStyles) } : null;
 };
 
 /* The shell's own prerendered markup is its chrome, keyed by variant: its routes have none. */

@@ -22,15 +22,20 @@ const compressBest = (plain: Buffer): Promise<Buffer> => {
   return best;
 };
 
-/** One page of one revision; each encoding is made when it is first asked for and kept, and made better for a page of many. */
-export interface ComposedPage {
-  readonly status: 200 | 404;
+interface PageFacts {
   /** What its route needs of the browser; undefined where nobody says. */
-  readonly needs: readonly string[] | undefined;
+  readonly needs?: readonly string[] | undefined;
+  /** What its policy lets style it beside the site's sheets. */
+  readonly styleSources?: string;
+}
+
+/** One page of one revision; each encoding is made when it is first asked for and kept, and made better for a page of many. */
+export interface ComposedPage extends PageFacts {
+  readonly status: 200 | 404;
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 
-export const createComposedPage = (status: 200 | 404, html: string, needs?: readonly string[]): ComposedPage => {
+export const createComposedPage = (status: 200 | 404, html: string, facts: PageFacts = {}): ComposedPage => {
   const plain = Buffer.from(html);
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   let asked = 0;
@@ -42,7 +47,7 @@ export const createComposedPage = (status: 200 | 404, html: string, needs?: read
   };
   return {
     status,
-    needs,
+    ...facts,
     encoded: (encoding) => {
       const bytes = made.get(encoding) ?? make(encoding);
       made.set(encoding, bytes);

@@ -1,22 +1,26 @@
 import type { Asset, MicroFrontend } from '@tulinde/contracts';
 import { escapeHtml } from './html';
 
-interface Owner {
-  app: string;
-  entry: MicroFrontend;
+/** An app of a page. */
+export interface PageApp {
+  readonly app: string;
+  readonly entry: MicroFrontend;
+  /** The style rules that stand in the page until the sheets have come; null where the page links the sheets. */
+  readonly firstStyles: string | null;
 }
 
 /**
  * What the browser loads for a page, in the order of need. Every link that names a script or a style carries
  * `crossorigin` and the hash that the fetch itself will carry: a preload that differs in either is downloaded twice.
  */
-export const headMarkup = (shell: MicroFrontend, owner: Owner | null): string =>
+export const headMarkup = (shell: PageApp, owner: PageApp | null): string =>
   [
-    ...shell.extras.fonts.map(fontPreload),
-    ...shell.extras.styles.map((style) => stylesheet(style)),
-    ...(owner ? ownerStyles(owner) : []),
+    ...shell.entry.extras.fonts.map(fontPreload),
+    ...stylesOf(shell),
+    ...(owner ? stylesOf(owner) : []),
     ...(owner ? preloadsOf(owner.entry) : []),
-    ...scriptsOf(shell, 'entry last').map(deferredScript),
+    ...scriptsOf(shell.entry, 'entry last').map(deferredScript),
+    ...laterStyles([shell, owner]),
   ].join('\n');
 
 const entryOf = ({ url, metadata }: MicroFrontend): Asset => ({ url, integrity: metadata.integrity });
@@ -30,14 +34,26 @@ const exact = ({ url, integrity }: Asset, address: 'href' | 'src'): string =>
 const fontPreload = ({ url }: Asset): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
 
+/* Named by release: the loader switches off the styles of a release that is not shown, and replaces rules by their sheets. */
+const release = ({ app, entry }: PageApp): string =>
+  ` data-release="${escapeHtml(`${app}@${entry.metadata.version}`)}"`;
+
 const stylesheet = (style: Asset, attributes = ''): string =>
   `<link rel="stylesheet" ${exact(style, 'href')}${attributes}>`;
 
-/* Named by release: the loader switches off the styles of a release that is not shown. */
-const ownerStyles = ({ app, entry }: Owner): string[] =>
-  entry.extras.styles.map((style) =>
-    stylesheet(style, ` data-release="${escapeHtml(`${app}@${entry.metadata.version}`)}"`),
-  );
+const stylesOf = (part: PageApp): string[] => {
+  const { app, entry, firstStyles } = part;
+  if (firstStyles !== null) return firstStyles === '' ? [] : [`<style${release(part)}>${firstStyles}</style>`];
+  return entry.extras.styles.map((style) => stylesheet(style, app === 'shell' ? '' : release(part)));
+};
+
+/* The sheets of rules that stand in the page: they come behind all else, and the live page waits for them. */
+const laterStyles = (parts: readonly (PageApp | null)[]): string[] => {
+  const styles = parts.flatMap((part) => (part === null || part.firstStyles === null ? [] : part.entry.extras.styles));
+  if (styles.length === 0) return [];
+  const preloads = styles.map((style) => `<link rel="preload" as="style" fetchpriority="low" ${exact(style, 'href')}>`);
+  return [...preloads, `<noscript>${styles.map((style) => stylesheet(style)).join('')}</noscript>`];
+};
 
 /* An ES module asked for as a classic script would come twice. */
 const preloadsOf = (app: MicroFrontend): string[] => {

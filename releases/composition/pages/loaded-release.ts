@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseSchema, type Release } from '@tulinde/contracts';
+import { assetUrl, releaseSchema, type Release } from '@tulinde/contracts';
 import { bringWithin, type Brought } from '../../artefacts';
 import type { Language } from './language';
 
@@ -11,7 +11,13 @@ export interface LoadedRelease {
   readonly document: string | null;
   /** Markup of a route (remotes) or of a top-bar variant (the shell); null where the release ships none. */
   markup(key: string, language: Language): string | null;
+  /** The style rules that the markup of such a key needs; null where the release ships none. */
+  firstStyles(key: string): string | null;
 }
+
+/** Style rules with the addresses in them as seen from any page. @param base of the sheet that they are from */
+export const asInPage = (rules: string, base: string): string =>
+  rules.replace(/url\((["']?)(?!["']?(?:[a-z]+:|[/#]))/gi, `url($1${base}`);
 
 /* A bucket that hangs holds up no revision for longer; what comes later is there at the next look. */
 const bringWithinMs = 5_000;
@@ -24,16 +30,24 @@ export const loadRelease = async (artefacts: Brought, app: string, version: stri
   const readMarkup = async (key: string, language: Language, path: string): Promise<void> => {
     markup.set(`${language} ${key}`, await read(path));
   };
+  const firstStyles = new Map<string, string | null>();
+  const readStyles = async (key: string, path: string): Promise<void> => {
+    const rules = await read(path);
+    // What could end the element that the rules stand in is left to the sheets.
+    firstStyles.set(key, rules.includes('</') ? null : asInPage(rules, assetUrl(app, version, '')));
+  };
   const [document] = await Promise.all([
     app === 'shell' ? read('document.html') : null,
     ...Object.entries(release.prerendered).flatMap(([key, paths]) => [
       readMarkup(key, 'en', paths.en),
       readMarkup(key, 'sw', paths.sw),
     ]),
+    ...Object.entries(release.firstStyles ?? {}).map(([key, path]) => readStyles(key, path)),
   ]);
   return {
     release,
     document,
     markup: (key, language) => markup.get(`${language} ${key}`) ?? null,
+    firstStyles: (key) => firstStyles.get(key) ?? null,
   };
 };

@@ -1,6 +1,6 @@
 /* The portal's own: of the edge, of the shell and of the back end, where a connection is secure with the prefix of the host. */
 const ownNames =
-  /^(?:tulinde_(?:visitor|failed_shell|override|override_choice|lang|probe)|(?:__Host-)?tulinde_(?:session|device))$/;
+  /^(?:tulinde_(?:visitor|failed_shell|override|override_choice|lang|probe|styles)|(?:__Host-)?tulinde_(?:session|device))$/;
 
 /** Whether a cookie of this name is the portal's. */
 export const isOwnCookie = (name: string): boolean => ownNames.test(name);

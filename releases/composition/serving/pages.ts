@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hiddenWhileAwayAttribute } from '@tulinde/contracts';
 import { chooseEncoding } from '../../http/accept-encoding';
 import { pageFor } from '../pages/compose-page';
+import { stylesHeldBy } from '../pages/first-styles';
 import { chooseLanguage } from '../pages/language';
 import type { Live, LiveRevision } from '../pages/live';
 import type { Audience } from '../visitors/audience';
@@ -34,8 +35,8 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
     const language = chooseLanguage(query === '' ? noQuery : new URLSearchParams(query), request.headers.cookie);
     const visit = deps.audience.welcome(request, reply);
     const live = revision && (await deps.audience.liveFor(visit, request.headers, revision));
-    const page = live && pageFor(live, path, language, deps.site);
-    setPageHeaders(reply, pagePolicy, page?.needs);
+    const page = live && pageFor(live, path, language, deps.site, stylesHeldBy(request.headers));
+    setPageHeaders(reply, pagePolicy, page);
     if (!live || !page) return reply.code(503).header('retry-after', '2').send(starting);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     describe(reply, live, language);
@@ -54,7 +55,7 @@ const describe = (reply: FastifyReply, { manifest, releases }: Live, language: s
   if (mayKeep) reply.header('cache-control', 'no-cache');
   reply.headers({
     'content-language': language,
-    vary: mayKeep ? '*' : 'accept-encoding, cookie',
+    vary: mayKeep ? '*' : 'accept-encoding, cookie, save-data',
     'x-release-revision': String(manifest.revision),
   });
 };

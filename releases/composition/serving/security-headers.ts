@@ -60,13 +60,17 @@ const permissionsFor = (needs: readonly string[]): string => {
 const withOwnMedia = (contentSecurityPolicy: string): string =>
   contentSecurityPolicy.replace("img-src 'self' data:", "img-src 'self' data: blob:; media-src 'self' blob:");
 
-/** @param needs of the page's route; undefined where its release is from before routes said them, or there is none */
-export const setPageHeaders = (
-  reply: FastifyReply,
-  contentSecurityPolicy: string,
-  needs: readonly string[] = needsFromBefore,
-): void => {
+interface PageRights {
+  /** Of the page's route; undefined where its release is from before routes said them, or there is none. */
+  readonly needs?: readonly string[] | undefined;
+  /** Beside the site's sheets, each with a space before it. */
+  readonly styleSources?: string;
+}
+
+export const setPageHeaders = (reply: FastifyReply, policy: string, rights: PageRights | null): void => {
+  const { needs = needsFromBefore, styleSources = '' } = rights ?? {};
   const hasOwnMedia = needs.includes('own-media' satisfies PageNeed);
+  const contentSecurityPolicy = policy.replace("style-src 'self'", `style-src 'self'${styleSources}`);
   reply.headers({
     ...pageHeaders,
     'permissions-policy': permissionsFor(needs),

@@ -39,6 +39,7 @@ export const composePage = async (
       release: await releaseOf(app),
       document: await documentOf(app),
       markup: () => null,
+      firstStyles: () => null,
     })),
   );
   const releases = loaded.map(({ release }) => release);

@@ -99,6 +99,12 @@ export const prerenderedAttribute = 'data-prerendered';
 export const pressedAttribute = 'data-pressed';
 export const busyAttribute = 'data-busy';
 
+/**
+ * The cookie in which a shell names the releases whose style sheets the browser holds, as `<app>@<version>` with `:` between them:
+ * their pages link the sheets.
+ */
+export const stylesCookie = 'tulinde_styles';
+
 /** Of a shell's document: its pages hide while the browser keeps them for the way back, until they may be seen again. */
 export const hiddenWhileAwayAttribute = 'data-hidden-while-away';
 

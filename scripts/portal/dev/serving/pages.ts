@@ -16,7 +16,7 @@ export const pageRoutes = (app: FastifyInstance, apps: readonly DevelopmentApp[]
     reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
     const language = chooseLanguage(url.searchParams, request.headers.cookie);
     const page = await composePage(apps, url.pathname, language);
-    setPageHeaders(reply, pagePolicy, page?.needs);
+    setPageHeaders(reply, pagePolicy, page);
     return page ? reply.code(page.status).send(await page.encoded('identity')) : answerNotFound(reply);
   });
 };

@@ -1,5 +1,5 @@
-import { release, route } from '../../testing/manifest';
-import { loadStyles, applyStyles, switchStyles } from './release-styles';
+import { manifestOf, release, route } from '../../testing/manifest';
+import { applyStyles, completeShellStyles, loadStyles, switchStyles } from './release-styles';
 
 const styled = (version: string) => {
   const built = release('mfe-help', version, [route('/faqs')]);
@@ -106,5 +106,69 @@ describe('the styles of a release', () => {
     arrive('error');
     await expect(loading).rejects.toThrow('styles failed');
     expect(links()).toHaveLength(0);
+  });
+});
+
+describe('the rules of a first paint', () => {
+  const rules = (release: string) => `<style data-release="${release}">p{}</style>`;
+  const order = () =>
+    [...document.head.children].map((one) => `${one.localName} ${(one as HTMLElement).dataset['release'] ?? ''}`);
+
+  it('give way to the sheets, in their place, when the page is shown', async () => {
+    document.head.innerHTML = `${rules('shell@1.0.0')}${rules('mfe-help@1.0.0')}<title></title>`;
+    const showing = showStyles('mfe-help', styled('1.0.0'));
+    arrive('load');
+    await showing;
+    const both = ['style shell@1.0.0', 'link mfe-help@1.0.0', 'style mfe-help@1.0.0', 'title '];
+    expect(order()).toEqual(both);
+    applyStyles('mfe-help', '1.0.0');
+    expect(order()).toEqual(both.filter((one) => one !== 'style mfe-help@1.0.0'));
+    expect(links().map((link) => link.media)).toEqual(['']);
+  });
+
+  it('stay while nothing can take their place', () => {
+    document.head.innerHTML = rules('mfe-help@1.0.0');
+    applyStyles('mfe-help', '1.0.0');
+    expect(order()).toEqual(['style mfe-help@1.0.0']);
+  });
+
+  it('go with a release that is not shown', () => {
+    document.head.innerHTML = rules('mfe-help@1.0.0') + rules('mfe-quotes@1.0.0');
+    switchStyles('mfe-help', '0.9.0');
+    expect(order()).toEqual(['style mfe-quotes@1.0.0']);
+  });
+
+  const shell = { ...styled('1.0.0'), metadata: { version: '1.0.0', integrity: '' } };
+  const manifest = manifestOf({ shell: [shell] });
+
+  it('of the shell are completed before a page is shown', async () => {
+    document.head.innerHTML = rules('shell@1.0.0') + rules('mfe-help@1.0.0');
+    const completing = completeShellStyles(manifest);
+    arrive('load');
+    await completing;
+    expect(order()).toEqual(['link shell@1.0.0', 'style mfe-help@1.0.0']);
+    expect(links().map((link) => link.media)).toEqual(['']);
+  });
+
+  it('of the shell stay where its sheets do not come', async () => {
+    document.head.innerHTML = rules('shell@1.0.0');
+    const completing = completeShellStyles(manifest);
+    arrive('error');
+    await completing;
+    expect(order()).toEqual(['style shell@1.0.0']);
+  });
+
+  it('of the shell leave a page alone that links its sheets', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/shell.css">';
+    await completeShellStyles(manifest);
+    expect(links()).toHaveLength(1);
+  });
+
+  it('of a shell that never began go when the one before it has its sheets', async () => {
+    document.head.innerHTML = rules('shell@1.1.0');
+    const completing = completeShellStyles(manifest);
+    arrive('load');
+    await completing;
+    expect(order()).toEqual(['link shell@1.0.0']);
   });
 });

@@ -1,9 +1,21 @@
-import type { Asset, MicroFrontend } from '@tulinde/contracts';
+import type { Asset, Manifest, MicroFrontend } from '@tulinde/contracts';
+import { pristineGlobals } from '@tulinde/client/natives';
+import { rememberHeldStyles } from './held-styles';
 
 const linksOf = (app: string): HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[data-release]')].filter(({ dataset }) =>
     dataset.release?.startsWith(`${app}@`),
   );
+
+/* The rules of its first paint, which a page has in it where the edge took it that the browser does not hold the sheets. */
+const firstRulesOf = (app: string): HTMLStyleElement[] =>
+  [...document.querySelectorAll<HTMLStyleElement>('style[data-release]')].filter(({ dataset }) =>
+    dataset.release?.startsWith(`${app}@`),
+  );
+
+/* Whether rules or a link are of this very release. */
+const isOf = ({ dataset }: HTMLElement, app: string, version: string): boolean =>
+  dataset.release === `${app}@${version}`;
 
 /* A link that failed has no sheet; a disabled link has none either, and has not failed. */
 const hasFailed = (link: HTMLLinkElement): boolean => !link.disabled && link.sheet === null;
@@ -32,7 +44,10 @@ const append = ({ url, integrity }: Asset, owner: string): Promise<void> =>
       link.remove();
       reject(new Error(`Loading chunk of styles failed: ${url}`));
     };
-    document.head.append(link);
+    // In the place of the rules that it replaces: sheets go by their order.
+    const firstRules = document.querySelector(`style[data-release="${owner}"]`);
+    if (firstRules) firstRules.before(link);
+    else document.head.append(link);
   });
 
 /* The links that are loading: two loads of one release wait for the same one. */
@@ -56,7 +71,9 @@ const arrivalOf = (style: Asset, owner: string): Promise<void> => {
  * The edge has already linked those of the first page.
  */
 export const loadStyles = async (app: string, { extras, metadata }: MicroFrontend): Promise<void> => {
+  if (extras.styles.length === 0) return;
   await Promise.all(extras.styles.map((style) => arrivalOf(style, `${app}@${metadata.version}`)));
+  rememberHeldStyles(app, metadata.version);
 };
 
 /**
@@ -64,6 +81,7 @@ export const loadStyles = async (app: string, { extras, metadata }: MicroFronten
  * `disabled` costs nothing and swaps at once.
  */
 export const switchStyles = (app: string, version: string): void => {
+  for (const rules of firstRulesOf(app)) if (!isOf(rules, app, version)) rules.remove();
   for (const link of linksOf(app)) {
     const isOn = link.dataset.release === `${app}@${version}`;
     const url = link.getAttribute('href') ?? '';
@@ -80,5 +98,26 @@ export const switchStyles = (app: string, version: string): void => {
 export const applyStyles = (app: string, version: string): (() => void) => {
   const links = linksOf(app).filter(({ dataset }) => dataset.release === `${app}@${version}`);
   for (const link of links) link.media = '';
+  if (links.length > 0) firstRulesOf(app).forEach((rules) => isOf(rules, app, version) && rules.remove());
   return () => links.forEach((link) => (link.media = waiting));
+};
+
+/* Milliseconds: after that a page with the rules that it has is better than none that answers. Less than a page that was rendered
+   may go unseen before its release counts as one that draws nothing. */
+const deadline = 4_000;
+
+/**
+ * Puts the shell's style sheets in the place of the rules that the page came with. Until then no live page is shown: it has more in
+ * it than its first paint. Never rejects.
+ */
+export const completeShellStyles = async ({ microFrontends }: Manifest): Promise<void> => {
+  const [shell] = microFrontends['shell'] ?? [];
+  if (!shell || firstRulesOf('shell').length === 0) return;
+  const { version } = shell.metadata;
+  const late = new Promise<void>((resolve) => void pristineGlobals.setTimeout(resolve, deadline));
+  const whole = loadStyles('shell', shell).then(() => {
+    switchStyles('shell', version);
+    applyStyles('shell', version);
+  });
+  await Promise.race([whole, late]).catch(() => undefined);
 };

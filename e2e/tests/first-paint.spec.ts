@@ -1,0 +1,129 @@
+import { brotliCompressSync } from 'node:zlib';
+import { stylesCookie } from '@tulinde/contracts';
+import { publicPaths } from '../layout/routes';
+import { useAtSize } from '../layout/at-size';
+import type { Size } from '../layout/screen';
+import { siteUrl } from '../portal-under-test';
+import { atRest, expect, test, type Page } from '../test';
+
+const sizes: readonly Size[] = [
+  { width: 360, height: 640 },
+  { width: 1440, height: 900 },
+];
+
+type Browser = NonNullable<ReturnType<ReturnType<Page['context']>['browser']>>;
+
+/* Of pages behind the sign-in the frame alone is painted before the scripts; so is a page that nobody serves. */
+const frames = ['/my-policies', '/submit-claim', '/nowhere'];
+/* What comes with the first round trip of data, of the page that most visitors open; and what the rules make of it at most. */
+const mostPageBytes = 14 * 1024;
+const mostRulesBytes = 7_000;
+
+const isStyled = (page: Page) =>
+  page.evaluate(() => ({
+    rules: [...document.querySelectorAll<HTMLElement>('style[data-release]')].map(({ dataset }) => dataset['release']),
+    links: document.head.querySelectorAll('link[rel=stylesheet]').length,
+  }));
+
+/* What stands before any script: where each element is and how it looks, what is drawn before and after it included. */
+const readPaint = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() => {
+    const properties = ['color', 'background', 'font', 'display', 'border', 'padding', 'box-shadow', 'list-style'];
+    const styleOf = (element: Element, part?: string) => {
+      const style = getComputedStyle(element, part);
+      return ['content', ...properties].map((name) => style.getPropertyValue(name)).join('|');
+    };
+    return [...document.querySelectorAll('#root, #root *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const looks = [undefined, '::before', '::after'].map((part) => styleOf(element, part));
+      const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;
+      return [name, x, y, width, height, ...looks].join(' ');
+    });
+  });
+};
+
+/* Opens a page whose scripts never come. Who saves data is sent the sheets, not the rules. */
+const paint = async (browser: Browser, path: string, size: Size, savesData: boolean) => {
+  const extraHTTPHeaders = savesData ? { 'save-data': 'on' } : {};
+  const context = await browser.newContext({ baseURL: siteUrl, reducedMotion: 'reduce', extraHTTPHeaders });
+  const page = await context.newPage();
+  await useAtSize(page, size);
+  await page.route('**/assets/**/*.js', () => undefined);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  const painted = { ...(await isStyled(page)), looks: await readPaint(page) };
+  await context.close();
+  return painted;
+};
+
+for (const size of sizes) {
+  test(
+    `a first paint at ${size.width} looks as with the whole sheets`,
+    { tag: ['@desktop', '@system'] },
+    async ({ browser }) => {
+      const others: string[] = [];
+      for (const path of [...(await publicPaths()), ...frames]) {
+        const first = await paint(browser, path, size, false);
+        const whole = await paint(browser, path, size, true);
+        expect([path, first.rules[0], first.links]).toEqual([path, expect.stringMatching(/^shell@/), 0]);
+        expect([path, whole.rules]).toEqual([path, []]);
+        const at = first.looks.findIndex((look, index) => look !== whole.looks[index]);
+        if (at >= 0 || first.looks.length !== whole.looks.length)
+          others.push(`${path}: ${first.looks[at]} instead of ${whole.looks[at]}`);
+      }
+      expect(others).toEqual([]);
+    },
+  );
+}
+
+test(
+  'the sheets come once, and a browser that holds them is sent links',
+  { tag: ['@phone', '@system'] },
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.css')) fetched.push(pathname);
+    });
+    await page.goto('/');
+    await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    await atRest(page);
+    expect(await isStyled(page)).toEqual({ rules: [], links: 2 });
+    expect([...new Set(fetched)].sort()).toEqual([...fetched].sort());
+    const held = (await page.context().cookies()).find(({ name }) => name === stylesCookie);
+    expect(held?.value).toMatch(/^shell@[^:]+:mfe-quotes@[^:]+$|^mfe-quotes@[^:]+:shell@[^:]+$/);
+
+    const html = await (await page.request.get('/')).text();
+    expect(html).not.toContain('<style');
+    await page.reload();
+    await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    expect(await isStyled(page)).toEqual({ rules: [], links: 2 });
+  },
+);
+
+/* Packed as for a page that many ask for. */
+const bytesOf = async (path: string, headers: Record<string, string> = {}): Promise<number> => {
+  const html = await (await fetch(siteUrl + path, { headers: { accept: 'text/html', ...headers } })).text();
+  return brotliCompressSync(html).length;
+};
+
+test('a page with its first styles is hardly larger', { tag: ['@phone', '@system'] }, async () => {
+  expect(await bytesOf('/')).toBeLessThanOrEqual(mostPageBytes);
+  for (const path of [...(await publicPaths()), ...frames]) {
+    const more = (await bytesOf(path)) - (await bytesOf(path, { 'save-data': 'on' }));
+    expect([path, more > 0, Math.max(more, mostRulesBytes)]).toEqual([path, true, mostRulesBytes]);
+  }
+});
+
+test('without scripts the sheets are linked', { tag: ['@phone', '@system'] }, async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const sheets = page.waitForResponse((answer) => /\/assets\/mfe-help\/.*\.css$/.test(answer.url()) && answer.ok());
+  await page.goto('/faqs');
+  await sheets;
+  await expect(page.locator('head > noscript > link[rel=stylesheet]')).toHaveCount(2);
+  await context.close();
+});

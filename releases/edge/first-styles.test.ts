@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { stylesCookie, topBarVariants } from '@tulinde/contracts';
+import { placeReleases } from '../testing/place-release';
+import { prerenderedFiles, writeShell } from '../testing/shell-release';
+import { startEdge, type RunningEdge } from '../testing/start-edge';
+import { freshFolder, route, writeRelease } from '../testing/write-release';
+
+const frame = '@font-face{src:url(fonts/a.woff2)}@font-face{src:url("./b.woff2")}.a{background:url(data:x),url(#b)}';
+const frameInPage = frame
+  .replace('url(fonts', 'url(/assets/shell/1.0.0/fonts')
+  .replace('"./b', '"/assets/shell/1.0.0/./b');
+const faqs = 'h1{color:red}';
+
+const help = (version: string, facts: { firstStyles?: Record<string, string> }, rules = faqs) => {
+  const markup = prerenderedFiles({ '/faqs': { en: '<h1>Answers</h1>', sw: '<h1>Majibu</h1>' } });
+  return writeRelease('mfe-help', version, {
+    files: { 'remoteEntry.js': 'entry', 'page.css': 'css', 'prerender/faqs.css': rules, ...markup.files },
+    facts: {
+      styles: ['page.css'],
+      prerendered: markup.prerendered,
+      routes: [route('/faqs'), route('/contact-us')],
+      ...facts,
+    },
+  });
+};
+const withRules = { firstStyles: { '/faqs': 'prerender/faqs.css' } };
+const shellFacts = {
+  firstStyles: Object.fromEntries(topBarVariants.map((variant) => [variant, 'prerender/frame.css'])),
+};
+const shell = (facts: { firstStyles?: Record<string, string> }) =>
+  writeShell('1.0.0', { files: { 'prerender/frame.css': frame }, facts });
+
+let edge: RunningEdge | undefined;
+afterEach(() => edge?.close());
+
+const start = async (folders: string[]) => {
+  const home = freshFolder();
+  const places = { artefactsFolder: join(home, 'artefacts'), cacheFolder: join(home, 'cache') };
+  await placeReleases(places, folders);
+  const registry = { registryUrl: 'http://127.0.0.1:9', artefactsFolder: places.artefactsFolder };
+  edge = await startEdge({ registry, ...places });
+  const { url } = edge;
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html', ...headers } });
+    const html = await response.text();
+    return {
+      html,
+      policy: response.headers.get('content-security-policy') ?? '',
+      rules: [...html.matchAll(/<style data-release="([^"]+)">(.*?)<\/style>/gs)].map(([, owner, text]) => [
+        owner,
+        text,
+      ]),
+      linked: [
+        ...html.replace(/<noscript>.*?<\/noscript>/gs, '').matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
+      ].map(([, address]) => address),
+      later: [...html.matchAll(/<link rel="preload" as="style" fetchpriority="low"[^>]* href="([^"]+)"/g)].map(
+        ([, address]) => address,
+      ),
+    };
+  };
+};
+
+const shellSheet = '/assets/shell/1.0.0/shell.css';
+const helpSheet = '/assets/mfe-help/1.2.0/page.css';
+const holding = (...releases: string[]) => ({ cookie: `a=b; ${stylesCookie}=${releases.join(':')}` });
+
+it('has the rules of the first paint in the page of a browser that holds no sheet', async () => {
+  const get = await start([shell(shellFacts), help('1.2.0', withRules)]);
+  const page = await get('/faqs');
+  expect(page.rules).toEqual([
+    ['shell@1.0.0', frameInPage],
+    ['mfe-help@1.2.0', faqs],
+  ]);
+  expect(page.linked).toEqual([]);
+  expect(page.later).toEqual([shellSheet, helpSheet]);
+  const noscript = /<noscript>(<link.*?)<\/noscript>/.exec(page.html)?.[1];
+  expect(noscript?.match(/<link rel="stylesheet" crossorigin="anonymous" integrity="sha384-[^"]+"/g)).toHaveLength(2);
+});
+
+it('lets these rules stand by their hashes, and no others', async () => {
+  const get = await start([shell(shellFacts), help('1.2.0', withRules)]);
+  const hash = (rules: string) => `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
+  expect((await get('/faqs')).policy).toContain(`; style-src 'self' ${hash(frameInPage)} ${hash(faqs)}; `);
+  expect((await get('/nowhere')).policy).toContain(`; style-src 'self' ${hash(frameInPage)}; `);
+  expect((await get('/faqs', holding('shell@1.0.0', 'mfe-help@1.2.0'))).policy).toContain("; style-src 'self'; ");
+});
+
+it('links the sheets that the browser holds, each release for itself', async () => {
+  const get = await start([shell(shellFacts), help('1.2.0', withRules)]);
+  const both = await get('/faqs', holding('mfe-help@1.2.0', 'shell@1.0.0'));
+  expect([both.rules, both.linked, both.later]).toEqual([[], [shellSheet, helpSheet], []]);
+  const onlyShell = await get('/faqs', holding('shell@1.0.0', 'mfe-help@1.1.0'));
+  expect(onlyShell.rules.map(([owner]) => owner)).toEqual(['mfe-help@1.2.0']);
+  expect([onlyShell.linked, onlyShell.later]).toEqual([[shellSheet], [helpSheet]]);
+  // Kept apart: the first visitor's page is not the second one's.
+  expect((await get('/faqs')).rules).toHaveLength(2);
+});
+
+it('has every rule once where the visitor saves data', async () => {
+  const get = await start([shell(shellFacts), help('1.2.0', withRules)]);
+  const page = await get('/faqs', { 'save-data': 'on' });
+  expect([page.rules, page.linked, page.later]).toEqual([[], [shellSheet, helpSheet], []]);
+});
+
+it('has the frame’s rules alone where the page of a remote is empty until its scripts have come', async () => {
+  const get = await start([shell(shellFacts), help('1.2.0', withRules)]);
+  const page = await get('/contact-us');
+  expect(page.rules.map(([owner]) => owner)).toEqual(['shell@1.0.0']);
+  expect([page.linked, page.later]).toEqual([[], [shellSheet, helpSheet]]);
+});
+
+it('links what has no rules, or rules that would end their element', async () => {
+  const get = await start([shell(shellFacts), help('1.2.0', {})]);
+  expect(await get('/faqs')).toMatchObject({ linked: [helpSheet], later: [shellSheet] });
+  await edge?.close();
+  const again = await start([shell(shellFacts), help('1.2.0', withRules, '</style><h1>x')]);
+  expect(await again('/faqs')).toMatchObject({ linked: [helpSheet], later: [shellSheet] });
+});
+
+it('links all sheets under a shell that would not replace rules by them', async () => {
+  const get = await start([shell({}), help('1.2.0', withRules)]);
+  expect(await get('/faqs')).toMatchObject({ rules: [], linked: [shellSheet, helpSheet], later: [] });
+});
