@@ -8,11 +8,16 @@ import { loadConfig } from '../../backend/src/platform/config/config';
 import { readEdgeConfig } from '../../releases/edge/config';
 import { readRegistryConfig } from '../../releases/registry/config';
 import { readGateSettings } from '../../releases/registry/gate';
+import { appNames, workspace } from '../build/apps';
 import { readDockerfile } from '../build/images/read-dockerfile';
 import { readLockFile } from '../build/lock-file/lock-file';
-import { environmentOf as filledIn, readCompose } from '../drills/topology/compose-file';
+import { environmentOf as filledIn, readCompose } from '../drills/containers/compose-file';
 
-const workspace = join(import.meta.dirname, '../..');
+interface SeccompProfile {
+  readonly defaultAction: string;
+  readonly syscalls: readonly { readonly names: readonly string[]; readonly action: string }[];
+}
+
 const consoleFolder = join(workspace, 'releases/console/dist');
 const read = (name: string) => readFileSync(join(workspace, name), 'utf8');
 
@@ -48,17 +53,45 @@ describe('docker-compose.yml', () => {
     expect(validate.errors).toBeNull();
   });
 
-  it('has the three processes, PostgreSQL and a mail catcher', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(['backend', 'edge', 'mail', 'postgres', 'registry']);
+  it('has the three processes, PostgreSQL, a mail catcher and a step that publishes', () => {
+    const names = ['backend', 'edge', 'first-releases', 'mail', 'postgres', 'registry'];
+    expect(Object.keys(compose.services).sort()).toEqual(names);
   });
 
-  it.each(services)('starts %s again, asks it how it is, and lets nobody write into its image', (_name, service) => {
+  it.each(services)('lets %s fill neither its image nor the machine', (_name, service) => {
     expect(service).toMatchObject({
-      restart: 'unless-stopped',
       read_only: true,
       tmpfs: expect.arrayContaining(['/tmp']),
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      pids_limit: expect.any(Number),
+      logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
     });
-    expect(service.healthcheck?.test[0]).toMatch(/^CMD/);
+  });
+
+  it.each(services.filter(([name]) => name !== 'first-releases'))(
+    'starts %s again and asks it how it is',
+    (_name, service) => {
+      expect(service.restart).toBe('unless-stopped');
+      expect(service.healthcheck?.test[0]).toMatch(/^CMD/);
+    },
+  );
+
+  it('publishes once, and what it publishes is every app', () => {
+    expect(compose.services['first-releases']).toMatchObject({ restart: 'no' });
+    const copied = stages.find(({ name }) => name === 'first-releases')?.steps ?? [];
+    const apps = copied.flatMap((step) => (step.kind === 'copy' ? [step.to.replace('builds/', '')] : []));
+    expect(apps.sort()).toEqual(appNames().sort());
+  });
+
+  it('opens no port but that of the site to other machines', () => {
+    const published = services.flatMap(([, { ports = [] }]) => ports);
+    expect(published.filter((text) => !text.startsWith('127.0.0.1:'))).toEqual(['4000:4000']);
+    expect(compose.services.backend?.ports).toContain('127.0.0.1:4100:4100');
+  });
+
+  it('takes every image by a version', () => {
+    const images = services.flatMap(([, { build, image }]) => (build ? [] : [image]));
+    for (const image of [...images, stages[0]?.from ?? '']) expect(image).toMatch(/:v?\d+\.\d+/);
   });
 
   it('says that it is for one machine', () => {
@@ -67,24 +100,21 @@ describe('docker-compose.yml', () => {
 
   it('builds each process from a stage that the Dockerfile has', () => {
     const targets = services.flatMap(([, { build }]) => (build ? [build.target] : []));
-    expect(targets).toHaveLength(3);
+    expect(targets).toHaveLength(4);
     for (const target of targets) expect(stages.map(({ name }) => name)).toContain(target);
   });
 
-  it('copies the package file of every workspace before it installs, but those of the remotes and of tests', () => {
-    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-    // npm installs without folders that a pattern finds, and without no other.
-    expect(workspaces.filter((name) => name.includes('*'))).toEqual(['shared/*', 'mfe-*']);
+  it('copies the package file of every workspace before it installs', () => {
     const folders = Object.values(readLockFile()).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : []));
-    expect(folders).toContain('shared/testing');
-    for (const folder of folders.filter((name) => !name.startsWith('mfe-') && name !== 'shared/testing')) {
+    expect(folders.length).toBeGreaterThan(10);
+    for (const folder of folders) {
       expect(read('Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/\n`);
     }
   });
 
   it('brings the console along, built where the registry looks for it', () => {
     const folder = relative(workspace, consoleFolder);
-    expect(read('Dockerfile')).toContain(`COPY --from=console /app/${folder} ${folder}\n`);
+    expect(read('Dockerfile')).toContain(`COPY --from=builder /app/${folder} ${folder}\n`);
   });
 
   it('mounts only volumes it declares and waits only for services it has, until they are well', () => {
@@ -119,12 +149,26 @@ describe('docker-compose.yml', () => {
     expect(gate).toMatchObject({
       preflight: 'when-possible',
       siteUrl: 'http://edge:4000',
-      browser: '/usr/bin/chromium',
+      browser: '/usr/bin/chromium-headless-shell',
     });
     const registry = stages.find(({ name }) => name === 'registry')?.steps ?? [];
-    expect(registry).toContainEqual({ kind: 'run', command: expect.stringMatching(/apt-get install .*\bchromium\b/) });
+    expect(registry).toContainEqual({
+      kind: 'run',
+      command: expect.stringMatching(/apt-get install .*\bchromium-headless-shell\b/),
+    });
     // What runs in it nobody has trusted yet: not as root.
     expect(registry.filter(({ kind }) => kind === 'user').at(-1)).toEqual({ kind: 'user', user: 'node' });
+  });
+
+  it('gives the browser calls of the kernel that its sandbox needs, and none that a namespace would open', () => {
+    const profile = './deploy/seccomp/chromium.json';
+    expect(compose.services.registry?.security_opt).toEqual(['no-new-privileges:true', `seccomp:${profile}`]);
+    const { defaultAction, syscalls } = JSON.parse(read(profile)) as SeccompProfile;
+    expect(defaultAction).toBe('SCMP_ACT_ERRNO');
+    const allowed = syscalls.filter(({ action }) => action === 'SCMP_ACT_ALLOW').flatMap(({ names }) => names);
+    expect(allowed).toEqual(expect.arrayContaining(['clone', 'unshare', 'chroot']));
+    const dangerous = ['mount', 'setns', 'pivot_root', 'bpf', 'keyctl', 'io_uring_setup', 'userfaultfd', 'init_module'];
+    expect(allowed.filter((name) => dangerous.includes(name))).toEqual([]);
   });
 });
 

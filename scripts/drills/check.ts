@@ -93,7 +93,7 @@ const checks: Readonly<Record<string, Check>> = {
     run: (words) => jest('--selectProjects', 'backend', '--testMatch', '**/*.timing.ts', '--runInBand', ...words),
   },
   topology: {
-    about: '[--rounds 1]: two of each process from the images behind nginx, and a rolling restart',
+    about: '[--rounds 1]: two of each process of production behind nginx, and a rolling restart',
     run: () => import('./topology/main'),
   },
 };

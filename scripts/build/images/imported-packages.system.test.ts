@@ -6,10 +6,9 @@ import { readLockFile } from '../lock-file/lock-file';
 import { ownSourcesOf } from '../own-sources';
 import { readDockerfile, type Step } from './read-dockerfile';
 
-const wordsOf = (step: Step): string[] =>
-  step.kind === 'start' ? [...step.words] : step.kind === 'run' ? step.command.split(' ') : [];
+const wordsOf = (step: Step): string[] => (step.kind === 'start' ? [...step.words] : []);
 
-/* What the images start, and what is run while they are built. */
+/* What the images start. */
 const programs = readDockerfile(readFileSync(join(workspace, 'Dockerfile'), 'utf8'))
   .flatMap(({ steps }) => steps.flatMap(wordsOf))
   .filter((word) => word.endsWith('.ts'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../../build/apps';
-import { namesIn, readCompose } from '../../drills/topology/compose-file';
+import { namesIn, readCompose } from '../../drills/containers/compose-file';
 import { settingsNamedIn, rowsOf } from './documented';
 import { settingsRead } from './settings-read';
 

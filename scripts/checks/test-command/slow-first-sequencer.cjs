@@ -34,7 +34,7 @@ const slow = [
   'scripts/build/new-remote/new-remote.system.test.ts',
   'scripts/build/packages/another-repository.system.test.ts',
   'scripts/drills/simulation/play-zone.system.test.ts',
-  'scripts/drills/topology/images.system.test.ts',
+  'scripts/drills/topology/topology.system.test.ts',
   'shell/src/sign-in/sign-in.test.tsx',
 ];
 

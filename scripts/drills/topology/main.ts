@@ -8,15 +8,14 @@ import { startOwnPostgres } from './own-postgres';
 import { startTopology, untilWell, type Topology } from './start-topology';
 
 /*
- * npm run check -- topology [--rounds 1] [--visitors 8] [--packages installed]
- * The images of the Dockerfile, two of each behind nginx, on a PostgreSQL with a password; the portal's releases; then every
+ * npm run check -- topology [--rounds 1] [--visitors 8]
+ * Two of each process of production behind nginx, on a PostgreSQL with a password; the portal's releases; then every
  * process stopped and started again, one after the other, while visitors go on. Ends with 1 when one request failed.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '1' },
     visitors: { type: 'string', default: '8' },
-    packages: { type: 'string', default: 'npm' },
   },
 });
 
@@ -54,11 +53,10 @@ const restartAll = async (topology: Topology, seen: () => Seen): Promise<boolean
 const postgres = await startOwnPostgres(log);
 let topology: Topology | undefined;
 try {
-  log('Building the apps, the images and starting two of each …');
+  log('Building the apps and starting two of each …');
   await runScriptFile('scripts/build/main.ts');
   topology = await startTopology({
     count: 2,
-    packages: values.packages === 'installed' ? 'installed' : 'npm',
     databaseUrl: postgres.url,
     settings: {
       POSTGRES_PASSWORD: postgres.password,
@@ -66,7 +64,6 @@ try {
       TULINDE_RATE_LIMIT_PER_MINUTE: '1000000',
       TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: '1000000',
     },
-    log,
   });
   log(`${topology.members.map(({ name }) => name).join(', ')} are well.`);
   await publishApps(topology);

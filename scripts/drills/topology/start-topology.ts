@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildImages, type BuildOptions } from '../../build/images/build-images';
+import { workspace } from '../../build/apps';
+import { readCompose } from '../containers/compose-file';
 import { drawAddresses } from './addresses';
-import { environmentOf, readCompose } from './compose-file';
-import { runBeside, startContainer, type Container, type Started } from './containers';
+import { planProcess, startProcess, type ProcessPlan, type RunningProcess } from './processes';
 import { startNginx, type Nginx } from './start-nginx';
 
 const kinds = ['backend', 'registry', 'edge'] as const;
@@ -20,9 +20,9 @@ const shared = ['files', 'artefacts'];
 export interface Member {
   /** `edge-1`, as in docs/deploy/nginx.conf. */
   readonly name: string;
-  readonly started: Started;
+  readonly plan: ProcessPlan;
   readonly url: string;
-  container: Container;
+  running: RunningProcess;
 }
 
 export interface Topology {
@@ -36,7 +36,7 @@ export interface Topology {
   readonly stop: () => Promise<void>;
 }
 
-interface Options extends Omit<BuildOptions, 'home'> {
+interface Options {
   /** Of each process. */
   readonly count: 1 | 2;
   readonly databaseUrl: string;
@@ -51,10 +51,10 @@ const isWell = (url: string): Promise<boolean> =>
   );
 
 /** Until the process answers as `path` asks. @throws Error with what it wrote when it has ended instead */
-export const untilWell = async ({ name, url, container }: Member, path: string): Promise<void> => {
+export const untilWell = async ({ name, url, running }: Member, path: string): Promise<void> => {
   while (!(await isWell(`${url}${path}`))) {
-    const { exitCode, signalCode } = container.process;
-    if (exitCode !== null || signalCode !== null) throw new Error(`${name} has ended:\n${container.output()}`);
+    const { exitCode, signalCode } = running.process;
+    if (exitCode !== null || signalCode !== null) throw new Error(`${name} has ended:\n${running.output()}`);
     await sleep(50);
   }
 };
@@ -64,19 +64,9 @@ const pathOf = (name: string): string => (name.startsWith('edge') ? '/health/liv
 
 const drawn = (): string => randomBytes(32).toString('hex');
 
-/* The health check that Compose runs, in a container that has the address of the one that it asks. */
-const checkHealth = async ({ started, url }: Member): Promise<void> => {
-  const [, ...words] = started.service.healthcheck?.test ?? [];
-  const { hostname } = new URL(url);
-  await runBeside(
-    started,
-    words.map((word) => word.replace('127.0.0.1', hostname)),
-  );
-};
-
 /**
- * What docker-compose.yml starts, from the images that the Dockerfile describes, so many times over, with nginx before and
- * between them as docs/deploy/nginx.conf says. Each has an address of its own on this machine, and the names of the file.
+ * What docker-compose.yml starts, as processes of this machine, so many times over, with nginx before and between them as
+ * docs/deploy/nginx.conf says. Each has an address of its own. The images themselves are tried by `npm run containers`.
  */
 export const startTopology = async (options: Options): Promise<Topology> => {
   const home = mkdtempSync(join(tmpdir(), 'tulinde-topology-'));
@@ -99,46 +89,36 @@ export const startTopology = async (options: Options): Promise<Topology> => {
   let nginx: Nginx | undefined;
   const stop = async (): Promise<void> => {
     await nginx?.stop();
-    await Promise.all(members.map(({ container }) => container.stop()));
+    await Promise.all(members.map(({ running }) => running.stop()));
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    const images = await buildImages(kinds, { ...options, home: join(home, 'images') });
     nginx = await startNginx(addressOf);
-    const hosts = join(home, 'hosts');
-    const names = ['backend', 'registry'].map((name) => `${address} ${name}\n`).join('');
-    writeFileSync(hosts, `127.0.0.1 localhost\n${names}${addressOf('edge-1')} edge\n`);
+    const hosts = { backend: address, registry: address, edge: addressOf('edge-1') };
     const { services } = readCompose();
-    const start = async (kind: Kind, number: number): Promise<Member> => {
+    const dockerfile = readFileSync(join(workspace, 'Dockerfile'), 'utf8');
+    const start = (kind: Kind, number: number): Member => {
       const name = `${kind}-${number}`;
       const service = services[kind];
-      const image = images.get(service?.build?.target ?? '');
-      if (service === undefined || image === undefined) throw new Error(`docker-compose.yml builds no ${kind}.`);
+      if (service === undefined) throw new Error(`docker-compose.yml has no ${kind}.`);
       const own = addressOf(name);
-      const volumes = service.volumes?.map((text) =>
-        shared.includes(text.split(':')[0] ?? '') ? text : `${name}-${text.replace('./', '')}`,
-      );
-      const env = environmentOf(service, dotEnv);
-      // All addresses of a container: its own.
-      for (const setting of Object.keys(env)) if (env[setting] === '0.0.0.0') env[setting] = own;
-      const place = { root: join(home, 'images/root'), volumes: join(home, 'volumes') };
-      const started = { name, image, service: { ...service, volumes: volumes ?? [] }, env, hosts, ...place };
-      const member = { name, started, url: `http://${own}:${portOf[kind]}`, container: startContainer(started) };
+      const folderOf = (volume: string): string =>
+        join(home, shared.includes(volume) ? volume : `${name}-${volume.replace('./', '')}`);
+      const plan = planProcess(service, { address: own, hosts, folderOf, dotEnv, dockerfile });
+      const member = { name, plan, url: `http://${own}:${portOf[kind]}`, running: startProcess(plan) };
       members.push(member);
       return member;
     };
-    mkdirSync(join(home, 'volumes'));
     // As Compose waits: the edge begins when what it asks is well.
     for (const together of [['backend', 'registry'], ['edge']] as const) {
       const begun = together.flatMap((kind) =>
         Array.from({ length: options.count }, (_, index) => start(kind, index + 1)),
       );
-      await Promise.all(begun.map(async (member) => untilWell(await member, pathOf((await member).name))));
-      await Promise.all(begun.map(async (member) => checkHealth(await member)));
+      await Promise.all(begun.map((member) => untilWell(member, pathOf(member.name))));
     }
     const restart = async (member: Member): Promise<number | null> => {
-      const code = await member.container.stop();
-      member.container = startContainer(member.started);
+      const code = await member.running.stop();
+      member.running = startProcess(member.plan);
       await untilWell(member, '/health/ready');
       return code;
     };

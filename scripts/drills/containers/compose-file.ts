@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { workspace } from '../../build/apps';
 
 export interface Service {
+  readonly image: string;
   readonly build?: { readonly target: string };
   readonly environment?: Readonly<Record<string, string>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
@@ -11,7 +12,15 @@ export interface Service {
   readonly tmpfs?: readonly string[];
   readonly read_only?: boolean;
   readonly restart?: string;
-  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly healthcheck?: { readonly test: readonly string[]; readonly timeout?: string };
+  readonly init?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly stop_grace_period?: string;
+  readonly ports?: readonly string[];
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
+  readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> };
 }
 
 export interface ComposeFile {
