@@ -8,9 +8,13 @@ import { desktop, phone } from './widths';
 
 /**
  * `journeys` is what a visitor would notice first and is run by `npm test`; `system` is everything else. `earlier` needs releases
- * of an earlier commit, which `npm run check -- earlier-releases` builds.
+ * of an earlier commit, which `npm run check -- earlier-releases` builds. `containers` is a part of `journeys` for a portal that
+ * runs already.
  */
-export type Tier = 'journeys' | 'system' | 'earlier';
+export type Tier = 'journeys' | 'system' | 'earlier' | 'containers';
+
+/* What a visitor would notice first, by pages and mails alone: the database of the containers cannot be reached from here. */
+const inContainers = ['purchase', 'sign-in', 'account', 'site', 'help', 'console-sign-in'];
 
 /* In milliseconds. Nothing is expected to take so long: all three speeds of `e2e/speeds` stay far below. */
 const bounds = { test: 300_000, expectation: 60_000, serverStart: 600_000, serverEnd: 60_000 };
@@ -38,9 +42,10 @@ const prepareEnvironment = async (tier: Tier): Promise<string> => {
 /** The configuration of one tier: the same portal, browser and projects, and other tests. */
 export const browserTests = async (tier: Tier) => {
   const siteUrl = await prepareEnvironment(tier);
-  const others = tier === 'journeys' ? [systemTag] : [];
+  const others = tier === 'journeys' || tier === 'containers' ? [systemTag] : [];
   return defineConfig({
     testDir: tier === 'earlier' ? './earlier-releases' : './tests',
+    ...(tier === 'containers' && { testMatch: inContainers.map((name) => `${name}.spec.ts`) }),
     outputDir: `../test-results/${tier}`,
     fullyParallel: true,
     forbidOnly: process.env.CI !== undefined,
@@ -81,16 +86,18 @@ export const browserTests = async (tier: Tier) => {
       { name: 'desktop', grepInvert: [/@phone\b/, ...others], use: desktop },
       { name: 'phone', grepInvert: [/@desktop\b/, ...others], use: phone },
     ],
-    webServer: {
-      command: 'node e2e/start-portal.mjs',
-      cwd: '..',
-      url: `${siteUrl}/health/ready`,
-      timeout: bounds.serverStart,
-      reuseExistingServer: false,
-      // Its output is in a file (`server-logs.ts`); what comes here is why it ended.
-      stdout: 'ignore',
-      stderr: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: bounds.serverEnd },
-    },
+    ...(tier !== 'containers' && {
+      webServer: {
+        command: 'node e2e/start-portal.mjs',
+        cwd: '..',
+        url: `${siteUrl}/health/ready`,
+        timeout: bounds.serverStart,
+        reuseExistingServer: false,
+        // Its output is in a file (`server-logs.ts`); what comes here is why it ended.
+        stdout: 'ignore',
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: bounds.serverEnd },
+      },
+    }),
   });
 };

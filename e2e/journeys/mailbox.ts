@@ -8,7 +8,8 @@ const recipients = new Map<string, string>();
 /* A mail never changes. Of one with papers only who it is for is remembered: all mails of a run are megabytes at every look. */
 const recipientOf = (path: string): string => {
   const recipient = recipients.get(path) ?? /^To: (.*)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
-  recipients.set(path, recipient);
+  // A catcher writes a mail in pieces: what has no recipient yet is read again.
+  if (recipient !== '') recipients.set(path, recipient);
   return recipient;
 };
 

@@ -1,0 +1,75 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { installWithApt } from '../../checks/test-command/debian';
+
+export interface Podman {
+  /** @returns what it printed @throws Error with what it printed */
+  readonly run: (...words: string[]) => Promise<string>;
+  readonly succeeds: (...words: string[]) => Promise<boolean>;
+  /** Builds an image. @param words after `podman build`, with the folder that it is built from last */
+  readonly build: (...words: string[]) => Promise<void>;
+}
+
+const packages = ['podman', 'buildah', 'runc', 'netavark', 'aardvark-dns', 'catatonit', 'debootstrap'];
+
+/* All of it in one folder of this command's own, and no service of the machine is needed. */
+const settingsOf = (home: string): string => `
+[containers]
+default_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]
+[engine]
+events_logger = "file"
+[network]
+network_backend = "netavark"
+network_config_dir = "${home}/networks"
+`;
+
+const npmSetting = (name: string): string => execFileSync('npm', ['config', 'get', name]).toString().trim();
+
+/** This machine's certificates and its settings of npm, seen while an image is built and never part of one. */
+const buildMounts = (): string[] => {
+  const certificates = npmSetting('cafile');
+  const places: [string, string][] = [
+    [join(homedir(), '.npmrc'), '/root/.npmrc'],
+    [npmSetting('globalconfig'), '/usr/local/etc/npmrc'],
+    ...(certificates.startsWith('/') ? [[certificates, certificates] as [string, string]] : []),
+  ];
+  return places.filter(([file]) => existsSync(file)).flatMap(([file, place]) => ['--volume', `${file}:${place}:ro`]);
+};
+
+/**
+ * Debian's Podman, with a storage of its own. It needs Linux and root.
+ * @param home folder of images, containers, volumes and networks
+ */
+export const openPodman = (home: string, log: (line: string) => void): Podman => {
+  const missing = packages.filter((name) => spawnSync('dpkg-query', ['--show', name]).status !== 0);
+  if (missing.length > 0) installWithApt(missing, log);
+  mkdirSync(join(home, 'networks'), { recursive: true });
+  const settings = join(home, 'containers.conf');
+  writeFileSync(settings, settingsOf(home));
+  const own = ['--root', join(home, 'storage'), '--runroot', join(home, 'run'), '--storage-driver', 'overlay'];
+  const kernel = ['--runtime', 'runc', '--cgroup-manager', 'cgroupfs'];
+  const env = { ...process.env, CONTAINERS_CONF: settings };
+  const run = async (...words: string[]): Promise<string> => {
+    try {
+      const options = { env, maxBuffer: 64 * 1024 * 1024 };
+      const { stdout } = await promisify(execFile)('podman', [...own, ...kernel, ...words], options);
+      return stdout.trim();
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      const end = `${stdout}${stderr}`.trimEnd().split('\n').slice(-40).join('\n');
+      throw new Error(`podman ${words.slice(0, 2).join(' ')} … failed:\n${end}`);
+    }
+  };
+  const succeeds = (...words: string[]): Promise<boolean> =>
+    run(...words).then(
+      () => true,
+      () => false,
+    );
+  const build = async (...words: string[]): Promise<void> => {
+    await run('build', '--isolation', 'chroot', '--layers', '--pull=never', ...buildMounts(), ...words);
+  };
+  return { run, succeeds, build };
+};
