@@ -13,12 +13,15 @@ export interface Podman {
   readonly build: (...words: string[]) => Promise<void>;
 }
 
-const packages = ['podman', 'buildah', 'runc', 'netavark', 'aardvark-dns', 'catatonit', 'debootstrap'];
+const packages = ['podman', 'buildah', 'runc', 'netavark', 'aardvark-dns', 'iptables', 'catatonit', 'debootstrap'];
+
+/* What this process may open, so may a container: sources that are compiled as they load are more than 1,024 files. */
+const mostFiles = (): string => execFileSync('sh', ['-c', 'ulimit -H -n']).toString().trim();
 
 /* All of it in one folder of this command's own, and no service of the machine is needed. */
 const settingsOf = (home: string): string => `
 [containers]
-default_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]
+default_ulimits = ["nofile=${mostFiles()}:${mostFiles()}", "nproc=1024:1024"]
 [engine]
 events_logger = "file"
 [network]
