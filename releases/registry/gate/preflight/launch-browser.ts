@@ -1,9 +1,7 @@
 import type { Browser } from 'playwright-core';
 
-/* A release under preflight is not trusted yet: it reaches nothing but this machine, and the sandbox stays on unless the
-   registry runs as root, where Chromium has none. */
+/* A release under preflight is not trusted yet: it reaches nothing but this machine. */
 const flags = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--disable-gpu',
   '--disable-quic',
@@ -14,6 +12,9 @@ const flags = [
   '--disable-sync',
 ];
 
+/** Pages are in Chromium's sandbox, which Playwright leaves out unless told; root has none. @param uid of the registry */
+export const launchOptions = (uid: number | undefined) => ({ args: flags, chromiumSandbox: uid !== 0 });
+
 const launchMs = 20_000;
 const goodbyeMs = 3_000;
 
@@ -21,7 +22,12 @@ const goodbyeMs = 3_000;
 export const withBrowser = async <T>(executablePath: string, work: (browser: Browser) => Promise<T>): Promise<T> => {
   // Most registries and all of their tools never open one: it takes a second to load.
   const { chromium } = await import('playwright-core');
-  const server = await chromium.launchServer({ executablePath, args: flags, timeout: launchMs, host: '127.0.0.1' });
+  const server = await chromium.launchServer({
+    ...launchOptions(process.getuid?.()),
+    executablePath,
+    timeout: launchMs,
+    host: '127.0.0.1',
+  });
   try {
     return await work(await chromium.connect(server.wsEndpoint()));
   } finally {
