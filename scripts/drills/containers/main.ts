@@ -60,9 +60,18 @@ const publishFirst = async (stack: RunningStack, start: () => Promise<string>): 
   const pages = new Set<string>();
   const registry = stack.containerOf('registry');
   const pid = await stack.podman.run('inspect', '--format', '{{.State.Pid}}', registry);
-  const looking = setInterval(() => lookAtBrowser(pid, pages), 250);
+  const faults: unknown[] = [];
+  const look = () => {
+    try {
+      lookAtBrowser(pid, pages);
+    } catch (error) {
+      faults.push(error);
+    }
+  };
+  const looking = setInterval(look, 250);
   const said = await start().finally(() => clearInterval(looking));
   log(said);
+  if (faults.length > 0) throw faults[0];
   const notRun = said.split('\n').filter((line) => line.includes('not run') && !line.includes('no public page'));
   if (notRun.length > 0) throw new Error(`A preflight was not run: ${notRun.join(' ')}`);
   if (pages.size === 0) throw new Error('No page of the gate’s browser was seen in a sandbox.');
