@@ -16,8 +16,19 @@ import { expect, type Page } from '../test';
 /* The table of releases/docs/faults.md: each kind of faulty release is published, met by the gate, and met by a visitor. */
 const app = 'mfe-help';
 const good = '1.0.0';
-/* `npm run check -- fault-kinds` writes down what is so; a run of the tier compares it with what was. */
+/* `npm run check -- fault-kinds` writes down what is so; a run of the tier compares with it what becomes of one of each sort. */
 const isWriting = process.env.TULINDE_WRITE_FAULTS === 'true';
+const ofEachRun = new Set([
+  'spoils the frame, and throws as it is drawn',
+  'changes Array.prototype.map after a while',
+  'removes the header',
+  'swallows clicks',
+  'empties the page once it was alive',
+  'loads itself again and again',
+  'takes the address',
+  'loses its heading for who is signed in alone',
+]);
+const published = [...faultKinds.entries()].filter(([, { name }]) => isWriting || ofEachRun.has(name));
 const known = knownResults();
 
 const test = testInOneBrowser();
@@ -89,7 +100,7 @@ const meet = async (page: Page, { act, name }: FaultKind, version: string): Prom
   return observe();
 };
 
-for (const [index, kind] of faultKinds.entries()) {
+for (const [index, kind] of published) {
   test(`a release that ${kind.name}`, { tag: ['@desktop', '@system'] }, async ({ page, browser, pageErrors }) => {
     pageErrors.provoke(/./);
     const version = `9.0.${index}`;
