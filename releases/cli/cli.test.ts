@@ -144,7 +144,7 @@ describe('ends with', () => {
     const { code, errors } = await release(command);
     expect(code).toBe(2);
     expect(errors).toContain(reason);
-    expect(errors).not.toMatch(/\n\s+at /);
+    expect(errors).not.toMatch(/\n\s+at .*:\d+:\d+/);
   });
 
   it('2 for a folder of another app, a wrong address and a missing token', async () => {
