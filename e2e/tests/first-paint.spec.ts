@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { stylesCookie } from '@tulinde/contracts';
+import { stylesCookie } from '../../shared/contracts/src';
 import { publicPaths } from '../layout/routes';
 import { useAtSize } from '../layout/at-size';
 import type { Size } from '../layout/screen';
