@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { bucketOf } from '../../releases/composition/visitors/bucket';
 import { visitorCookie } from '../../releases/composition/visitors/visitor';
-import { telemetryPath } from '../../shared/contracts/src';
+import { telemetryPath, type TelemetryBeacon } from '../../shared/contracts/src';
 import { speed } from '../slow-browsers/speed';
 
 /**
@@ -40,6 +40,10 @@ export interface Visit {
   readonly told: string;
 }
 
+/* What was thrown may be told before, by itself. */
+const tellsEvents = (body: string | null): boolean =>
+  body !== null && (JSON.parse(body) as TelemetryBeacon).events.length > 0;
+
 /** Comes, reads, and goes when her page has told what it loaded. */
 export const visit = async (
   browser: Browser,
@@ -50,7 +54,10 @@ export const visit = async (
 ): Promise<Visit> => {
   const page = await openTab(browser, site, visitor);
   try {
-    const telling = page.waitForEvent('requestfinished', (request) => request.url().endsWith(telemetryPath));
+    const telling = page.waitForEvent(
+      'requestfinished',
+      (request) => request.url().endsWith(telemetryPath) && tellsEvents(request.postData()),
+    );
     await page.goto(path, { waitUntil: 'commit' });
     const seen = await shownRelease(page, app);
     return { seen, told: (await telling).postData() ?? '' };
