@@ -27,9 +27,10 @@ const isInSentence = (element: Element): boolean => {
 const targetsOf = (element: Element): Element[] =>
   element instanceof HTMLInputElement ? [...(element.labels ?? []), element] : [element];
 
+/* A toast stands over the page for three seconds and is no part of it. */
 const isHit = (targets: readonly Element[], x: number, y: number): boolean => {
-  const front = document.elementFromPoint(x, y);
-  return targets.some((target) => target.contains(front));
+  const front = document.elementsFromPoint(x, y).find((element) => !element.closest('.toast-host'));
+  return front !== undefined && targets.some((target) => target.contains(front));
 };
 
 const isAsLarge = (target: Element, targets: readonly Element[]): boolean => {

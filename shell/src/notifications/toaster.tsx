@@ -54,8 +54,11 @@ const titles = (): Record<Notice['kind'], string | undefined> => ({
 
 const isPhone = matchMedia('(max-width: 47.99em)');
 
-/* What a toast never covers (spec 42): the bar with the way back, headings of the first rank, the field in focus. */
-const selector = 'header, h1, dialog[open] h2, [data-side-panel-bar]';
+/*
+ * What a toast never covers (spec 42): the bar with the way back, headings of the first rank, the field in focus; nor what tries again
+ * where the same error stands in the page.
+ */
+const selector = 'header, h1, dialog[open] h2, [data-side-panel-bar], [role="alert"] button';
 const keptClear = (): readonly DOMRect[] => {
   const field = document.activeElement?.closest('input, select, textarea');
   return [...document.querySelectorAll(selector), ...(field ? [field] : [])]

@@ -38,7 +38,7 @@ export const claimDetailsTexts = defineCatalogue(
     'declined.help': 'If you do not agree, open it again with what was missing, or complain. Both cost nothing.',
     'withdrawn.title': 'You have withdrawn this claim',
     'withdrawn.help':
-      'Nothing is paid, and your no-claim discount stays as if you had not claimed. You can open it again.',
+      'Nothing is paid, and your discount for years without a claim stays as if you had not claimed. You can open it again.',
     'settled.title': '{amount} was paid',
     'settled.help': 'Paid on {date}, receipt {code}.',
     'settled.before': '{amount} was paid before',

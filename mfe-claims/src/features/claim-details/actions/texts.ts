@@ -13,7 +13,7 @@ export const actionsTexts = defineCatalogue(
     'withdraw.open': 'Withdraw the claim',
     'withdraw.title': 'Withdraw the claim?',
     'withdraw.help':
-      'Nothing is paid then, and your no-claim discount stays as if you had not claimed. You can open it again within a year.',
+      'Nothing is paid then, and your discount for years without a claim stays as if you had not claimed. You can open it again within a year.',
     'withdraw.label': 'Why do you withdraw it?',
     'withdraw.missing': 'Say why you withdraw it',
     'withdraw.send': 'Withdraw',
