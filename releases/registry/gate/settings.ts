@@ -42,8 +42,8 @@ export interface GateSettings {
 
 /*
  * design: what the largest app of each kind weighs today, and about one in a hundred more, so that whoever adds to it says what
- * for. A visitor waits for `firstPage`: 154 kB of the shell and 44 kB of mfe-quotes. `whole` guards against a library that came
- * along twice: 227 kB of the shell, which has sign-in and the watch of pages in scripts of their own, and 416 kB of mfe-quotes, which
+ * for. A visitor waits for `firstPage`: 156 kB of the shell and 44 kB of mfe-quotes. `whole` guards against a library that came
+ * along twice: 232 kB of the shell, which has sign-in and the watch of pages in scripts of their own, and 427 kB of mfe-quotes, which
  * has two dozen pages. `npm run size` says what costs what.
  */
 const kilobyte = 1024;
@@ -55,8 +55,8 @@ export const defaultGateSettings: GateSettings = {
   preflightLimits: { pageMs: 20_000, allMs: 60_000, pages: 60, watchMs: 15_000 },
   sample: null,
   budgets: {
-    remote: { firstPage: 46 * kilobyte, whole: 428 * kilobyte },
-    shell: { firstPage: 156 * kilobyte, whole: 236 * kilobyte },
+    remote: { firstPage: 46 * kilobyte, whole: 432 * kilobyte },
+    shell: { firstPage: 158 * kilobyte, whole: 236 * kilobyte },
     apps: {},
   },
   licences: allowedLicences,
