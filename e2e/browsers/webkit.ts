@@ -16,7 +16,7 @@ const byOf = (selector: string) => (selector.startsWith('//') ? By.xpath(selecto
 /* A page puts others in the place of its elements a few times while it begins. */
 const mostTries = 20;
 
-/* A page may put another element in the place of the one that was found: then it is looked for anew. */
+/* A page may replace an element after it was found: then find it again. */
 const again = async <Done>(act: () => Promise<Done>): Promise<Done> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -37,7 +37,7 @@ export const stoodOf = (page: Page, version: string): Promise<string> =>
         ? 'the release before'
         : 'the other’s page';
     }, version)
-    // It is loaded anew at this moment.
+    // The page is reloading at this moment.
     .catch(() => 'no page');
 
 const times = async (count: number, act: () => Promise<void>): Promise<void> => {

@@ -39,7 +39,7 @@ export const inPreflight = async <T>(
 /**
  * What the registry's preflight has to say of a release among those of the portal under test, in the browser of the test.
  * @param pages of the release that are opened at most
- * @param sample by which somebody is signed in
+ * @param sample recorded answers of a signed-in customer; null: visitors only
  */
 export const preflightOf = (
   browser: Browser,

@@ -8,6 +8,7 @@ import { Started } from '../../portal/started';
 import { contentsOf, differing, writtenNumbers, writesTable } from './contents';
 import { startDatabase, type BackedUp } from './database';
 import { command } from './page';
+import { log } from '../timed-log';
 
 /*
  * npm run check -- backup
@@ -15,9 +16,6 @@ import { command } from './page';
  * to, its disk is lost twice, and it is brought back into an empty folder: to the newest state, and to the moment before a
  * mistake. Every table has to be as it was then, and every file. Ends with 1 when one thing is not.
  */
-const began = performance.now();
-const log = (line: string): void =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}`);
 const closers: (() => Promise<void> | void)[] = [];
 const atEnd = (close: () => Promise<void> | void): void => void closers.unshift(close);
 

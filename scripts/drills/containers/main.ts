@@ -13,6 +13,7 @@ import { inspectImage } from './inspect-images';
 import { openPodman } from './podman';
 import { keysNotTried } from './run-words';
 import { isServer, logsOf, prepareStack, startOrder, startService, takeDown, type RunningStack } from './stack';
+import { log } from '../timed-log';
 
 /*
  * npm run containers [-- --home <folder> --only-build]
@@ -25,12 +26,6 @@ const { values } = parseArgs({
     'only-build': { type: 'boolean', default: false },
   },
 });
-
-const began = performance.now();
-const log = (line: string): void => {
-  const time = `${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  `;
-  for (const one of line.split('\n')) console.log(`${time}${one}`);
-};
 
 const { services } = readCompose();
 const built = Object.values(services).flatMap(({ build, image }) => (build ? [{ target: build.target, image }] : []));

@@ -9,6 +9,7 @@ import { operatorAt } from './operator';
 import { equalDatabase, newerDatabase } from './other-cases';
 import { readPage } from './page';
 import { makeSite } from './site';
+import { log } from '../timed-log';
 
 /*
  * npm run check -- restore-drill
@@ -17,9 +18,6 @@ import { makeSite } from './site';
  * brought back to before what the files know, the files to before what the database knows, and neither. Ends with 1 when one
  * thing was not as it has to be. A quarter of an hour, ten minutes of which are the wait for M-Pesa's statement.
  */
-const began = performance.now();
-const log = (line: string): void =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}`);
 const closers: (() => Promise<void> | void)[] = [];
 const atEnd = (close: () => Promise<void> | void): void => void closers.unshift(close);
 

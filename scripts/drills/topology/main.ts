@@ -6,6 +6,7 @@ import { runScriptFile } from '../../build/run-script-file';
 import { startLoad, type Seen } from './load';
 import { startOwnPostgres } from './own-postgres';
 import { startTopology, untilWell, type Topology } from './start-topology';
+import { log } from '../timed-log';
 
 /*
  * npm run check -- topology [--rounds 1] [--visitors 8]
@@ -18,10 +19,6 @@ const { values } = parseArgs({
     visitors: { type: 'string', default: '8' },
   },
 });
-
-const began = performance.now();
-const log = (line: string): void =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}`);
 
 const publishApps = async ({ registryUrl, registryToken: token, members }: Topology): Promise<void> => {
   for (const app of appNames()) {

@@ -5,7 +5,7 @@ import { runJobs } from '../jobs/run-jobs';
 import { keepBeating } from '../uptime/keep-beating';
 import { whileListening } from './while-listening';
 
-/* Closed while a hook of somebody else is under way: what is begun after it would go on for ever. */
+/* Closes the app while another onListen hook still runs: what the later hooks start would never be stopped. */
 const closedAtOnce = async (add: (app: ReturnType<typeof fastify>) => void): Promise<void> => {
   const app = fastify();
   let goOn = (): void => undefined;

@@ -25,7 +25,7 @@ export const PeopleFields = ({ people, isBuyerInsured, onBuyerInsured }: PeopleF
   const isBuyer = canBeBuyer && isBuyerInsured;
   const [fullName, dateOfBirth, idNumber] = customer;
   const { isSubmitted } = formState;
-  // One person at a time: first the first of whom nothing is known.
+  // One person is open at a time, at first the first one with nothing filled in.
   const [opened, setOpened] = useState<number | null>(() => {
     const index = people.findIndex((_, at) => !(at === 0 && isBuyer) && getValues(`people.${at}.fullName`) === '');
     return index < 0 ? null : index;
