@@ -10,12 +10,15 @@ const lostInARow = 3;
 export class InputWatch {
   private lost = 0;
   private held = 0;
+  /** How often the focus went to an element. */
+  private moves = 0;
   /** Whether something was typed or chosen in this document. */
   hasTyped = false;
 
   constructor(page: Window = window) {
     let pending: Event | null = null;
-    page.addEventListener('keydown', (event) => event.key === 'Tab' && this.noteTab(page), { capture: true });
+    page.addEventListener('keydown', (event) => event.key === 'Tab' && this.noteTab(page, event), { capture: true });
+    page.addEventListener('focusin', () => (this.moves += 1), { capture: true });
     page.addEventListener('input', () => (this.hasTyped = true), { capture: true });
     const settle = (isLost: boolean) => {
       this.lost = isLost ? this.lost + 1 : 0;
@@ -45,13 +48,18 @@ export class InputWatch {
     return this.lost >= lostInARow || this.held >= lostInARow;
   }
 
-  /* The focus is where it was, although Tab was pressed: something has held it or brought it back. A dialog may have one place alone. */
-  private noteTab({ document }: Window): void {
+  /*
+   * The focus is where it was, although Tab was pressed: something has held it or brought it back. Where neither was done the browser
+   * itself leaves it there: Tab goes from day to month within a date field. A dialog may have one place alone.
+   */
+  private noteTab({ document }: Window, event: Event): void {
     const before = document.activeElement;
     if (!before || before === document.body || document.querySelector('dialog[open]')) return;
+    const { moves } = this;
     pristineGlobals.setTimeout(() => {
+      const isActed = event.defaultPrevented || this.moves > moves;
       // The browser's own controls come after the last place, and the page keeps its own meanwhile.
-      const isHeld = document.activeElement === before && document.hasFocus();
+      const isHeld = isActed && document.activeElement === before && document.hasFocus();
       this.held = isHeld ? this.held + 1 : 0;
     }, 0);
   }
