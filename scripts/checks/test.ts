@@ -44,6 +44,8 @@ const lanes =
     : wholeRun(tier, selectedChecks as CheckName[], console.log);
 const rows = await runLanes(lanes, (text) => process.stdout.write(text));
 
+const failures = rows.flatMap((row) => row.failures);
+if (failures.length > 0) console.log(`\nWhat failed, once more:\n\n${failures.join('\n\n')}`);
 console.log('');
 for (const { name, passed, failed, skipped, seconds } of rows) {
   console.log(`${name.padEnd(14)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);

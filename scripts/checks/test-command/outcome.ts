@@ -27,3 +27,23 @@ export const lastLine = (outcomes: readonly Outcome[]): string => {
   const { passed, failed, skipped } = sumOf(outcomes);
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 };
+
+const failureLines = 14;
+const isProgress = (line: string) => /^(?:jest files|browser tests)\b/.test(line);
+
+/**
+ * The beginnings of what a runner printed about what failed, for the end of a long run.
+ * @param output with a line that begins with `FAIL` before each failure
+ */
+export const failuresOf = (output: string): string[] =>
+  output
+    .split(/^(?=FAIL )/m)
+    .filter((part) => part.startsWith('FAIL '))
+    .map((part) => {
+      const lines = part.split('\n');
+      const end = lines.findIndex(isProgress);
+      return lines
+        .slice(0, end === -1 ? failureLines : Math.min(end, failureLines))
+        .join('\n')
+        .trimEnd();
+    });

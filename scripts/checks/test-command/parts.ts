@@ -1,6 +1,6 @@
 import { requireBrowsers, requireOtherEngines } from './browser';
 import { requireNginx } from './nginx';
-import { oneCheck, type Outcome } from './outcome';
+import { failuresOf, oneCheck, type Outcome } from './outcome';
 import { requirePostgres } from './postgres';
 import { runJest, runPlaywright, runScript, type TestRun } from './runners';
 import { withSecondTry } from './second-try';
@@ -17,6 +17,8 @@ export interface Part {
 export interface Row extends Outcome {
   readonly name: string;
   readonly seconds: number;
+  /** The beginning of each failure's text; empty where nothing failed, or a program failed as one. */
+  readonly failures: readonly string[];
 }
 
 /* The names that `--only` takes. */
@@ -78,11 +80,12 @@ const runPart = async (
   const secondsSince = () => Math.round((performance.now() - started) / 1000);
   try {
     const { outcome, output } = await run(print);
-    return { row: { name, ...outcome, seconds: secondsSince() }, output };
+    const failures = outcome.failed > 0 ? failuresOf(output) : [];
+    return { row: { name, ...outcome, seconds: secondsSince(), failures }, output };
   } catch (error) {
     const output = `${error instanceof Error ? error.message : String(error)}\n`;
     print(output);
-    return { row: { name, ...oneCheck(false), seconds: secondsSince() }, output };
+    return { row: { name, ...oneCheck(false), seconds: secondsSince(), failures: [] }, output };
   }
 };
 
