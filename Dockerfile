@@ -5,7 +5,7 @@ ENV NODE_ENV=production
 
 # The lock file is that of all workspaces: npm wants the package file of each.
 FROM base AS workspaces
-COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.json ./
+COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.app.json tsconfig.json ./
 COPY shared/contracts/package.json shared/contracts/
 COPY shared/client/package.json shared/client/
 COPY shared/ui/package.json shared/ui/

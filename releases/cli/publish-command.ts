@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { publishRelease, UsageError } from '../client';
+import { checkTypes } from './check-types';
 import { jsonOption, print } from './print';
 import { readAddress, readToken } from './settings';
 import { kilobytes } from './table';
@@ -45,11 +46,12 @@ export const publishCommand = (terminal: Terminal): Command =>
           quick,
           reason,
           // release.json names the app: without this a wrong folder would be published under its own name.
-          check: ({ name }) => {
+          check: async ({ name }) => {
             if (allow && !reason && !notes) throw new UsageError('To let rules pass, say why: --reason.');
             if (quick && !reason && !notes)
               throw new UsageError('To publish quickly, say why it cannot wait: --reason.');
             if (name !== app) throw new UsageError(`${dir} holds a release of ${name}, not of ${app}.`);
+            await checkTypes(terminal, app, resolve(dir));
           },
           onProgress: ({ sentFiles, files, sentBytes, bytes }) =>
             terminal.isInteractive &&

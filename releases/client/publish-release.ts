@@ -20,7 +20,7 @@ export interface PublishRequest extends RegistryAddress {
   /** Holds `<script>.map` for scripts of the release; where our own builds put them unless said. */
   sourceMaps?: string | undefined;
   /** Looks at the description before anything is sent; throws to stop. */
-  check?: (release: Release) => void;
+  check?: (release: Release) => void | Promise<void>;
   /** What changed, in the squad's words. */
   notes?: string | undefined;
   /** Rules of the gate that operations let pass. */
@@ -46,7 +46,7 @@ export const publishRelease = async (request: PublishRequest): Promise<Published
   const { sourceMaps: mapsFolder = join(folder, '../.cache/maps') } = request;
   const address = addressOf(request);
   const release = await readRelease(folder);
-  check?.(release);
+  await check?.(release);
   const uploads = `/v1/apps/${release.name}/uploads`;
   const { upload, missing } = await callRegistry(
     address,

@@ -78,7 +78,10 @@ export const filesOf = async (root: string, remote: NewRemote): Promise<Readonly
     throw new RefusedRemote('Two of the routes would have one folder for their pages.');
   }
   const rows = pages.map(({ route, kebab }) => `- \`${route}\` (${remote.access}): \`src/features/${kebab}\``);
-  const files = new Map<string, string>([['package.json', JSON.stringify(packageOf(root, remote.name))]]);
+  const files = new Map<string, string>([
+    ['package.json', JSON.stringify(packageOf(root, remote.name))],
+    ['tsconfig.json', readFileSync(join(root, 'shell/tsconfig.json'), 'utf8')],
+  ]);
   for (const [path, text] of templates()) {
     if (path.startsWith(pageFolder)) {
       for (const page of pages) files.set(path.replaceAll('subject', page.kebab), forPage(text, page));
