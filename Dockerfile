@@ -91,12 +91,25 @@ USER node
 ENV HOME=/tmp
 # The page of operations. A registry without it works too, but then only the command line is there.
 COPY --from=builder /app/releases/console/dist releases/console/dist
+# With what the gate opens pages that want a customer.
+COPY shared/testing/recorded-customer.json shared/testing/recorded-customer.json
 EXPOSE 4200
 CMD ["node", "--import", "tsx", "releases/registry/main.ts"]
 
 FROM platform AS edge
 EXPOSE 4000
 CMD ["node", "--import", "tsx", "releases/edge/main.ts"]
+
+# Debian's ClamAV, which looks into uploads.
+FROM base AS scanner
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends clamav-daemon clamav-freshclam clamdscan ca-certificates \
+  && rm -rf /var/lib/apt/lists/*
+COPY deploy/scanner /etc/tulinde
+RUN mkdir -p /signatures && chown node:node /signatures
+USER node
+EXPOSE 3310
+CMD ["/etc/tulinde/start.sh"]
 
 # What was built with these images, for a registry that has nothing yet.
 FROM platform AS first-releases

@@ -53,8 +53,8 @@ describe('docker-compose.yml', () => {
     expect(validate.errors).toBeNull();
   });
 
-  it('has the three processes, PostgreSQL, a mail catcher and a step that publishes', () => {
-    const names = ['backend', 'edge', 'first-releases', 'mail', 'postgres', 'registry'];
+  it('has the three processes, PostgreSQL, a mail catcher, a scanner and a step that publishes', () => {
+    const names = ['backend', 'edge', 'first-releases', 'mail', 'postgres', 'registry', 'scanner'];
     expect(Object.keys(compose.services).sort()).toEqual(names);
   });
 
@@ -100,7 +100,7 @@ describe('docker-compose.yml', () => {
 
   it('builds each process from a stage that the Dockerfile has', () => {
     const targets = services.flatMap(([, { build }]) => (build ? [build.target] : []));
-    expect(targets).toHaveLength(4);
+    expect(targets).toHaveLength(5);
     for (const target of targets) expect(stages.map(({ name }) => name)).toContain(target);
   });
 
@@ -134,6 +134,13 @@ describe('docker-compose.yml', () => {
     expect(config.databaseUrl).toContain('@postgres:5432/');
   });
 
+  it('shows uploads to the scanner, and starts without it', () => {
+    expect(loadConfig(environmentOf('backend')).scanner).toEqual({ kind: 'clamav', host: 'scanner', port: 3310 });
+    expect(read('deploy/scanner/clamd.conf')).toContain('\nTCPSocket 3310\n');
+    const waiting = services.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on));
+    expect(waiting).not.toContain('scanner');
+  });
+
   it('gives registry and edge settings that they accept, over the same artefacts', () => {
     const registry = readRegistryConfig(environmentOf('registry'));
     const edge = readEdgeConfig(environmentOf('edge'));
@@ -156,6 +163,8 @@ describe('docker-compose.yml', () => {
       kind: 'run',
       command: expect.stringMatching(/apt-get install .*\bchromium-headless-shell\b/),
     });
+    const { sample } = readGateSettings(environmentOf('registry'));
+    expect(registry).toContainEqual({ kind: 'copy', sources: [sample], to: sample, stage: null });
     // What runs in it nobody has trusted yet: not as root.
     expect(registry.filter(({ kind }) => kind === 'user').at(-1)).toEqual({ kind: 'user', user: 'node' });
   });

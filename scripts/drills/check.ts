@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { workspace } from '../build/apps';
+import { installWithApt } from '../checks/test-command/debian';
 
 /* npm run check -- <name> [words]: what is run now and then, and takes long or needs more than npm test has. */
 interface Check {
@@ -35,6 +37,7 @@ const checks: Readonly<Record<string, Check>> = {
         'releases',
         '--testMatch',
         '**/*.stress.ts',
+        '!**/scanner.stress.ts',
         '--runInBand',
         '--testTimeout=1800000',
         ...words,
@@ -71,6 +74,13 @@ const checks: Readonly<Record<string, Check>> = {
   'rolling-upgrade': {
     about: '<commit>: a back end of an earlier commit beside that of this checkout, and back',
     run: () => import('./earlier/rolling-upgrade'),
+  },
+  scanner: {
+    about: 'uploads before Debian’s clamd, with a signature of our own (Debian: clamav-daemon)',
+    run: () => {
+      if (!existsSync('/usr/sbin/clamd')) installWithApt(['clamav-daemon'], console.log);
+      return jest('--selectProjects', 'backend', '--testMatch', '**/scanner.stress.ts', '--runInBand');
+    },
   },
   screenshots: {
     about: 'draws docs/screens from the running site',
