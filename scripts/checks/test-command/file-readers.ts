@@ -3,6 +3,7 @@ export const fileReaders: readonly string[] = [
   'scripts/checks/texts/texts.test.ts',
   'scripts/build/lock-file/lock-file.test.ts',
   'scripts/checks/compose.test.ts',
+  'scripts/checks/kubernetes/kubernetes.test.ts',
   'scripts/checks/migrations/migrations.test.ts',
   'scripts/checks/specification.test.ts',
   'scripts/checks/specification-points.test.ts',

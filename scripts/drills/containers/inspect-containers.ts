@@ -10,6 +10,7 @@ const places = [
   '/spool',
   '/artefacts',
   '/var/cache/tulinde',
+  '/signatures',
   '/tmp',
 ];
 
@@ -18,6 +19,7 @@ const writable: Readonly<Record<string, readonly string[]>> = {
   backend: ['/data', '/spool', '/tmp'],
   registry: ['/artefacts', '/tmp'],
   edge: ['/var/cache/tulinde', '/tmp'],
+  scanner: ['/signatures', '/tmp'],
 };
 
 /** A container is nobody in particular, and writes into its volumes and into nothing of its image. */
@@ -30,7 +32,7 @@ export const inspectPlaces = async ({ podman, containerOf }: RunningStack): Prom
     if (said !== expected)
       throw new Error(`${name} is ${said.replaceAll('\n', ', ')}, not ${expected.replaceAll('\n', ', ')}.`);
   }
-  return 'back end, registry and edge run as user 1000 and write into their volumes and /tmp alone';
+  return 'back end, registry, edge and scanner run as user 1000 and write into their volumes and /tmp alone';
 };
 
 /** The operators' command is in the image of the back end and reaches it. */

@@ -8,22 +8,37 @@ import { readDockerfile } from '../../build/images/read-dockerfile';
 import { makeBaseImages, standInOf } from './base-images';
 import { readCompose } from './compose-file';
 import { stopEachOnce } from './faults';
-import { inspectAddresses, inspectOperatorCommand, inspectPlaces, lookAtBrowser } from './inspect-containers';
+import { inspectAddresses, inspectOperatorCommand, inspectPlaces } from './inspect-containers';
 import { inspectImage } from './inspect-images';
+import { playManifests } from './play-manifests';
 import { openPodman } from './podman';
+import { publishFirst } from './publish-first';
 import { keysNotTried } from './run-words';
-import { isServer, logsOf, prepareStack, startOrder, startService, takeDown, type RunningStack } from './stack';
+import { inspectScanner, writeSignature } from './scanner';
+import {
+  isServer,
+  logsOf,
+  prepareStack,
+  startOrder,
+  startService,
+  takeDown,
+  untilHealthy,
+  type RunningStack,
+} from './stack';
 import { log } from '../timed-log';
 
 /*
- * npm run containers [-- --home <folder> --only-build]
+ * npm run containers [-- --home <folder> --only-build --without-build --only-kubernetes]
  * Builds the images of the Dockerfile with Podman, starts what docker-compose.yml says, and tries it: releases through the gate, whose
- * browser opens them in its container, twelve journeys, each container stopped once under load. Then all is taken down.
+ * browser opens them in its container, twelve journeys, each container stopped once under load. Then all is taken down, and the pods of deploy/kubernetes are tried.
  */
 const { values } = parseArgs({
   options: {
     home: { type: 'string', default: '/var/tmp/tulinde-containers' },
     'only-build': { type: 'boolean', default: false },
+    // With the images of the last run.
+    'without-build': { type: 'boolean', default: false },
+    'only-kubernetes': { type: 'boolean', default: false },
   },
 });
 
@@ -50,31 +65,6 @@ const runJourneys = async ({ urlOf, registryToken, folder }: RunningStack): Prom
   if (code !== 0) throw new Error(`The journeys ended with ${code}.`);
 };
 
-/* Publishes while the browser of the gate is looked at from outside. */
-const publishFirst = async (stack: RunningStack, start: () => Promise<string>): Promise<void> => {
-  const pages = new Set<string>();
-  const registry = stack.containerOf('registry');
-  const pid = await stack.podman.run('inspect', '--format', '{{.State.Pid}}', registry);
-  const faults: unknown[] = [];
-  const look = () => {
-    try {
-      lookAtBrowser(pid, pages);
-    } catch (error) {
-      faults.push(error);
-    }
-  };
-  const looking = setInterval(look, 250);
-  const said = await start().finally(() => clearInterval(looking));
-  log(said);
-  if (faults.length > 0) throw faults[0];
-  const notRun = said.split('\n').filter((line) => line.includes('not run') && !line.includes('no public page'));
-  if (notRun.length > 0) throw new Error(`A preflight was not run: ${notRun.join(' ')}`);
-  if (pages.size === 0) throw new Error('No page of the gate’s browser was seen in a sandbox.');
-  log(
-    `The browser of the gate: ${pages.size} processes of pages, each in a user namespace of its own with seccomp and no new rights.`,
-  );
-};
-
 const podman = openPodman(values.home, log);
 log(
   `Podman ${(await podman.run('--version')).split(' ').at(-1)}, runc, network by netavark; all of it in ${values.home}.`,
@@ -88,39 +78,57 @@ log(
   `Stand-ins, of which nothing is said about the images themselves: ${stood.join(', ')}; ${base?.from} is Debian with npm’s Node.js.`,
 );
 
-for (const { target, image } of built) {
-  await podman.build('--target', target, '--tag', `localhost/${image}`, '--file', 'Dockerfile', workspace);
-  log(await inspectImage(podman, target, `localhost/${image}`));
-}
+if (!values['without-build'])
+  for (const { target, image } of built) {
+    await podman.build('--target', target, '--tag', `localhost/${image}`, '--file', 'Dockerfile', workspace);
+    log(await inspectImage(podman, target, `localhost/${image}`));
+  }
 
-if (!values['only-build']) {
+const tryCompose = async (stack: RunningStack): Promise<void> => {
+  await writeSignature(stack, 'localhost/tulinde-scanner');
+  for (const [name, service] of startOrder()) {
+    const start = () => startService(stack, name, service);
+    if (isServer(service)) log(`${name}: ${await start()}.`);
+    else for (const line of await publishFirst(podman, stack.containerOf('registry'), start)) log(line);
+  }
+  log(`${await inspectAddresses(stack)}.`);
+  log(`${await inspectPlaces(stack)}.`);
+  log(`${await inspectOperatorCommand(stack)}.`);
+  log(`${await inspectScanner(stack, () => untilHealthy(stack, 'scanner'))}.`);
+  await runJourneys(stack);
+  log('The journeys passed.');
+  await stopEachOnce(stack, log);
+  log(`Not tried by Podman: ${keysNotTried(Object.values(services)).join('; ')}.`);
+};
+
+const inStack = async (run: (stack: RunningStack) => Promise<void>): Promise<void> => {
   const stack = await prepareStack(podman, values.home, {
     LOG_LEVEL: 'warn',
     TULINDE_PREFLIGHT: 'required',
+    // All pages, on a busy machine too.
+    TULINDE_PREFLIGHT_SECONDS: '600',
     TULINDE_MPESA_SIMULATOR_MS: '600',
     TULINDE_RATE_LIMIT_PER_MINUTE: '100000',
     TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: '100000',
   });
+  let end: Promise<void> | null = null;
+  const down = (): Promise<void> => (end ??= takeDown(stack));
+  const interrupted = (): void => void down().finally(() => process.exit(1));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    for (const [name, service] of startOrder()) {
-      const start = () => startService(stack, name, service);
-      if (isServer(service)) log(`${name}: ${await start()}.`);
-      else await publishFirst(stack, start);
-    }
-    log(`${await inspectAddresses(stack)}.`);
-    log(`${await inspectPlaces(stack)}.`);
-    log(`${await inspectOperatorCommand(stack)}.`);
-    await runJourneys(stack);
-    log('The journeys passed.');
-    await stopEachOnce(stack, log);
-    log(`Not tried by Podman: ${keysNotTried(Object.values(services)).join('; ')}.`);
+    await run(stack);
   } catch (error) {
     log(await logsOf(stack));
     throw error;
   } finally {
-    await takeDown(stack);
-    rmSync(stack.folder, { recursive: true, force: true });
+    await down();
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
     log('All is taken down.');
   }
-  log(`Done at ${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: workspace }).toString().trim()}.`);
+};
+
+if (!values['only-build']) {
+  if (!values['only-kubernetes']) await inStack(tryCompose);
+  await inStack((stack) => playManifests(stack, log));
 }
+log(`Done at ${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: workspace }).toString().trim()}.`);

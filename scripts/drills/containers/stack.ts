@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../e2e/free-port';
@@ -104,11 +104,15 @@ export const logsOf = async ({ podman, containerOf }: RunningStack): Promise<str
   return (await Promise.all(parts)).join('\n');
 };
 
-/** Stops all containers, and takes them, their volumes and their network away. */
-export const takeDown = async ({ podman, project, containerOf }: RunningStack): Promise<void> => {
+/** Stops all containers and pods, and takes them, their volumes, secret and network away. */
+export const takeDown = async ({ podman, project, folder, containerOf }: RunningStack): Promise<void> => {
+  const pods = await podman.run('pod', 'ps', '--format', '{{.Name}}', '--filter', `network=${project}`);
+  for (const pod of pods.split('\n').filter(Boolean)) await podman.run('pod', 'rm', '--force', pod);
   for (const [name] of startOrder().reverse()) await podman.run('rm', '--force', '--ignore', containerOf(name));
   const volumes = (await podman.run('volume', 'ls', '--quiet')).split('\n');
   const own = volumes.filter((volume) => volume.startsWith(`${project}-`));
   if (own.length > 0) await podman.run('volume', 'rm', ...own);
+  if (await podman.succeeds('secret', 'inspect', 'tulinde')) await podman.run('secret', 'rm', 'tulinde');
   await podman.run('network', 'rm', '--force', project);
+  rmSync(folder, { recursive: true, force: true });
 };
