@@ -100,6 +100,15 @@ export class PurchaseJourney {
     await this.send();
   }
 
+  /** Opens the part of a form that has this field, where it is a line: one is open at a time. */
+  async openPartOf(path: string): Promise<void> {
+    const head = this.page
+      .locator('section', { has: this.field(path) })
+      .getByRole('button')
+      .first();
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  }
+
   /** `prefix` is the path of the buyer within the form. */
   async buyer(buyer: Buyer, prefix = ''): Promise<void> {
     const fill = (name: string, value: string) => this.field(`${prefix}${name}`).fill(value);
@@ -113,6 +122,7 @@ export class PurchaseJourney {
       await this.birth(`${prefix}dateOfBirth`, buyer.born);
     }
     await fill('kraPin', buyer.kraPin);
+    if (prefix !== '') await this.openPartOf(`${prefix}phone`);
     await fill('phone', buyer.phone);
     await fill('email', buyer.email);
     await this.find(`${prefix}county`, buyer.county);
@@ -180,28 +190,31 @@ export class PurchaseJourney {
     for (const [index, person] of people.entries()) {
       if (person === 'buyer') continue;
       const at = `people.${index}`;
-      // One person is open at a time.
-      const line = this.page
-        .locator('section', { has: this.field(`${at}.fullName`) })
-        .getByRole('button')
-        .first();
-      if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+      await this.openPartOf(`${at}.fullName`);
       await this.field(`${at}.fullName`).fill(person.fullName);
       await this.birth(`${at}.dateOfBirth`, person.born);
       await this.field(`${at}.idNumber`).fill(person.idNumber);
       await this.field(`${at}.relationship`).selectOption(person.relationship);
     }
     if (student) {
+      await this.openPartOf('student.school');
       await this.field('student.school').fill('Moi Girls School');
       await this.field('student.admissionNumber').fill('ADM-2231');
     }
-    for (const question of ['hasCondition', 'hasDangerousWork'])
-      await this.page.locator(`input[name="health-${question}"][value="false"]`).check({ force: true });
+    await this.healthy();
+    await this.openPartOf('nextOfKin.fullName');
     await this.field('nextOfKin.fullName').fill(nextOfKin.fullName);
     await this.field('nextOfKin.relationship').selectOption('SPOUSE');
     await this.field('nextOfKin.phone').fill('0722 000 111');
     await this.look('personal-details');
     await this.send();
+  }
+
+  /** Nobody is ill or does dangerous work. */
+  async healthy(): Promise<void> {
+    await this.openPartOf('health.hasCondition');
+    for (const question of ['hasCondition', 'hasDangerousWork'])
+      await this.page.locator(`input[name="health-${question}"][value="false"]`).check({ force: true });
   }
 
   async payInFull(): Promise<void> {

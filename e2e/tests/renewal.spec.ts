@@ -74,8 +74,7 @@ const renewPersonalAccident = async (page: Page, isPhone: boolean, expectAccessi
   await journey.isAt('personal-details');
   await expect(journey.field(`people.${other}.fullName`)).not.toHaveValue('');
   // Health is asked anew.
-  for (const question of ['hasCondition', 'hasDangerousWork'])
-    await page.locator(`input[name="health-${question}"][value="false"]`).check({ force: true });
+  await journey.healthy();
   await expectAccessible();
   await journey.send();
   await journey.acceptTerms();

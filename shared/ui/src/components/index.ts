@@ -11,6 +11,7 @@ export { classNames } from './class-names';
 export { CodeInput, type CodeInputProps } from './code-input/code-input';
 export { Combobox, type ComboboxProps } from './combobox/combobox';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
+export { focusField } from './error-summary/focus-field';
 export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './error-summary/error-summary';
 export { Field, type FieldControl, type FieldProps } from './field/field';
 export { FieldGroup, type FieldGroupProps } from './field/field-group';

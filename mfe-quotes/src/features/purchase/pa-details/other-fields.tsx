@@ -1,20 +1,20 @@
 import { latestStart, nairobiDay, relationships, relationshipWords } from '@tulinde/contracts';
 import { DateField, NameField, PhoneField, SelectField, TextField } from '@tulinde/ui/forms';
-import { useText } from '@tulinde/ui/i18n';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { useWatch } from 'react-hook-form';
-import styles from '../../../purchase-parts/purchase.module.css';
 import type { PaAnswers } from './pa-answers';
+import { PartCard } from './part-card';
 import { paDetailsTexts } from './texts';
 
 /** The school of a student. */
 export const StudentFields = () => {
-  const text = useText(paDetailsTexts);
+  const school = useWatch<PaAnswers, 'student.school'>({ name: 'student.school' });
   return (
-    <div className={styles.group}>
-      <h2 className={styles.groupTitle}>{text('student')}</h2>
+    <PartCard id="student" line={school}>
       <TextField name="student.school" autoComplete="off" />
       <TextField name="student.admissionNumber" autoComplete="off" spellCheck={false} />
-    </div>
+    </PartCard>
   );
 };
 
@@ -22,14 +22,12 @@ export const StudentFields = () => {
 export const NextOfKinFields = () => {
   const text = useText(paDetailsTexts);
   const people = useWatch<PaAnswers, 'people'>({ name: 'people' });
+  const fullName = useWatch<PaAnswers, 'nextOfKin.fullName'>({ name: 'nextOfKin.fullName' });
   const isBuyerInsured = people.some(({ relationship: of }) => of === 'SELF');
   const relationship = useText(relationshipWords);
   return (
-    <div className={styles.group}>
-      <div>
-        <h2 className={styles.groupTitle}>{text('nextOfKin')}</h2>
-        <p className={styles.lead}>{text(isBuyerInsured ? 'nextOfKin.lead' : 'nextOfKin.lead.others')}</p>
-      </div>
+    <PartCard id="nextOfKin" line={fullName}>
+      <p>{text(isBuyerInsured ? 'nextOfKin.lead' : 'nextOfKin.lead.others')}</p>
       <NameField name="nextOfKin.fullName" oneName="nextOfKin.hasOneName" autoComplete="off" />
       <SelectField
         name="nextOfKin.relationship"
@@ -37,17 +35,17 @@ export const NextOfKinFields = () => {
         options={relationships.filter((one) => one !== 'SELF').map((one) => ({ value: one, label: relationship(one) }))}
       />
       <PhoneField name="nextOfKin.phone" />
-    </div>
+    </PartCard>
   );
 };
 
 export const StartFields = ({ isRenewal }: { readonly isRenewal: boolean }) => {
-  const text = useText(paDetailsTexts);
+  const language = useLanguage();
   const today = nairobiDay();
+  const startDate = useWatch<PaAnswers, 'startDate'>({ name: 'startDate' });
   return (
-    <div className={styles.group}>
-      <h2 className={styles.groupTitle}>{text('start')}</h2>
+    <PartCard id="start" line={startDate && formatDate(startDate, language)}>
       <DateField name="startDate" min={today} max={latestStart(today, isRenewal)} />
-    </div>
+    </PartCard>
   );
 };

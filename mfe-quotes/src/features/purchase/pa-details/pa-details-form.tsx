@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { insuredPeople } from '../../../quote-parts/insured-people';
 import { usePaLabels } from '../../../quote-parts/use-pa-labels';
 import { useDrafts } from '../../../slices/drafts-slice';
-import { BuyerFields } from '../personal-details/buyer-fields';
+import { ContactFields, IdentityFields } from '../personal-details/buyer-fields';
 import { describeBuyer } from '../personal-details/describe';
 import { personalDetailsTexts } from '../personal-details/texts';
 import { PrefilledNote } from '../../../purchase-parts/prefilled-note';
@@ -15,14 +15,20 @@ import styles from '../../../purchase-parts/purchase.module.css';
 import { StepForm } from '../../../purchase-parts/step-form';
 import { useNextPath } from '../../../purchase-parts/use-next-path';
 import { describePaDetails } from './describe';
+import { formParts } from './form-parts';
 import { HealthFields } from './health-fields';
 import { NextOfKinFields, StartFields, StudentFields } from './other-fields';
 import { isBuyerInsured } from './pa-answers';
+import { PartCard } from './part-card';
+import { PartsOfForm } from './part-context';
 import { PeopleFields } from './people-fields';
 import { paDetailsTexts } from './texts';
 import { usePaDetailsForm } from './use-pa-details-form';
 
-/** Who buys a personal accident cover, whom it insures, their health, and who is told if something happens. */
+/**
+ * Who buys a personal accident cover, whom it insures, their health, and who is told if something happens: one of these is
+ * open at a time, for a phone.
+ */
 export const PaDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => {
   const portal = usePortal();
   const text = useText(paDetailsTexts);
@@ -39,6 +45,19 @@ export const PaDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => 
     personCovered: one.premiumComputationObj.personCovered,
     name: labels.person(one, isFamily),
   }));
+
+  const [buyerName, phone] = form.watch(['customer.fullName', 'customer.phone']);
+  const hasStudent = people.some(({ personCovered }) => personCovered === 'STUDENT');
+  const parts = formParts({
+    buyer: text('buyer'),
+    contact: buyerText('contact'),
+    people: people.map(({ name }) => name),
+    isBuyerFirst: isInsured && people[0]?.personCovered === 'ADULT',
+    student: hasStudent ? text('student') : null,
+    health: text('health'),
+    nextOfKin: text('nextOfKin'),
+    start: text('start'),
+  });
 
   const handleBuyerInsured = (isNow: boolean) => {
     setInsured(isNow);
@@ -65,18 +84,26 @@ export const PaDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => 
         describe={describePaDetails(text, describeBuyer(buyerText, 'Individual'), people)}
         onSend={handleSend}
       >
-        <div className={styles.group}>
-          <h2 className={styles.groupTitle}>{text('buyer')}</h2>
-          <BuyerFields customerType="Individual" prefix="customer." />
-        </div>
-        <div className={styles.group}>
-          <h2 className={styles.groupTitle}>{text('people')}</h2>
-          <PeopleFields people={people} isBuyerInsured={isInsured} onBuyerInsured={handleBuyerInsured} />
-        </div>
-        {people.some(({ personCovered }) => personCovered === 'STUDENT') && <StudentFields />}
-        <HealthFields isAgain={isHealthAskedAgain} />
-        <NextOfKinFields />
-        <StartFields isRenewal={purchase.isRenewal} />
+        <PartsOfForm parts={parts}>
+          <div className={styles.parts}>
+            <PartCard id="buyer" line={buyerName}>
+              <IdentityFields customerType="Individual" prefix="customer." />
+            </PartCard>
+            <PartCard id="contact" line={phone}>
+              <ContactFields prefix="customer." />
+            </PartCard>
+          </div>
+          <div className={styles.parts}>
+            <h2 className={styles.groupTitle}>{text('people')}</h2>
+            <PeopleFields people={people} isBuyerInsured={isInsured} onBuyerInsured={handleBuyerInsured} />
+          </div>
+          <div className={styles.parts}>
+            {hasStudent && <StudentFields />}
+            <HealthFields isAgain={isHealthAskedAgain} />
+            <NextOfKinFields />
+            <StartFields isRenewal={purchase.isRenewal} />
+          </div>
+        </PartsOfForm>
       </StepForm>
     </div>
   );

@@ -11,6 +11,11 @@ const path = '/personal-accident/personal-details';
 const open = (change = {}, language: 'en' | 'sw' = 'en') =>
   openStep(path, purchaseBackend(paPurchase({ terms: acceptedTerms, customer: storedCustomer, ...change })), language);
 const person = async (name: string) => within(await screen.findByRole('region', { name }));
+/* Opens a part of the form that is a line. */
+const openPart = async ({ user }: Pick<Rendered, 'user'>, name: RegExp) => {
+  const head = await screen.findByRole('button', { name });
+  if (head.getAttribute('aria-expanded') === 'false') await user.click(head);
+};
 const goOn = () => screen.getByRole('button', { name: 'Continue' });
 
 const fillIn = async (page: Rendered) => {
@@ -24,12 +29,15 @@ const fillIn = async (page: Rendered) => {
   ] as const)
     await user.type(child.getByRole('textbox', { name: part }), value);
   await user.type(child.getByRole('textbox', { name: /number$/ }), 'BC 123456');
+  await user.click(child.getByRole('button', { name: 'Next: State of health' }));
   await press(page, 'Does anybody have an illness, an injury or a disability?', 'No');
   await press(page, 'Does anybody do dangerous work or sport?', 'Yes');
   await user.type(await screen.findByRole('textbox', { name: 'Who, and what do they do?' }), 'Amina paints masts.');
+  await user.click(screen.getByRole('button', { name: 'Next: Next of kin' }));
+  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Baraka Otieno');
-  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Relationship to you' }).at(-1)!, 'Spouse');
-  await user.type(screen.getAllByRole('textbox', { name: 'Phone number' }).at(-1)!, '722000111');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Relationship to you' }), 'Spouse');
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '722000111');
 };
 
 describe('when a family is insured', () => {
@@ -87,8 +95,10 @@ describe('when a family is insured', () => {
 
   it('says who is paid after a death by whether the buyer is insured', async () => {
     const { user } = open();
+    await openPart({ user }, /^Next of kin/);
     expect(await screen.findByText(/who is paid after your death/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'I am one of the people insured' }));
+    await openPart({ user }, /^Next of kin/);
     expect(await screen.findByText(/You are not insured yourself/)).toBeVisible();
     expect(screen.queryByText(/who is paid after your death/)).not.toBeInTheDocument();
   });
@@ -101,6 +111,62 @@ describe('when a family is insured', () => {
     expect(summary.getByRole('link', { name: 'Child 1: enter the full name.' })).toBeVisible();
     expect(summary.getByRole('link', { name: 'Enter the phone number of the next of kin.' })).toBeVisible();
     expect(summary.queryByRole('link', { name: /^Adult 1/ })).not.toBeInTheDocument();
+    // Nothing that is missing is folded, and its link leads into it.
+    await user.click(summary.getByRole('link', { name: 'Enter the phone number of the next of kin.' }));
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus();
+    const child = await person('Child 1');
+    expect(child.getByRole('textbox', { name: /^Full name/ })).toBeVisible();
+    expect(child.getByRole('button', { name: /^Child 1/ })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('when one matter is open at a time', () => {
+  const isOpen = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
+
+  it('opens the first with something missing; what is filled in is a line with the way to change it', async () => {
+    const page = open();
+    const child = await person('Child 1');
+    expect(child.getByRole('textbox', { name: /^Full name/ })).toBeVisible();
+    expect(isOpen(/^State of health Not filled in yet$/)).toBe('false');
+    const buyer = screen.getByRole('button', { name: new RegExp(`^Who buys ?${storedCustomer.fullName} ?Change$`) });
+    await page.user.click(buyer);
+    expect(screen.getByRole('textbox', { name: 'ID number' })).toHaveValue(storedCustomer.idNumber);
+    expect(isOpen(/^Child 1/)).toBe('false');
+  });
+
+  it('stays where something is missing, and goes on with what is mended', async () => {
+    const { user } = open();
+    const child = await person('Child 1');
+    const name = child.getByRole('textbox', { name: /^Full name/ });
+    await user.click(child.getByRole('button', { name: 'Next: State of health' }));
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription(/Child 1: enter the full name\./);
+    expect(isOpen(/^Child 1/)).toBe('true');
+    await user.type(name, 'Zawadi Achieng Otieno');
+    await waitFor(() => expect(name).not.toHaveAccessibleDescription(/enter the full name/));
+    // Nothing folds away under the eyes.
+    expect(name).toBeVisible();
+  });
+
+  it('says of a line that was left half filled in that it is not complete', async () => {
+    const { user } = open();
+    const child = await person('Child 1');
+    await user.type(child.getByRole('textbox', { name: /^Full name/ }), 'Zawadi Otieno');
+    await openPart({ user }, /^Next of kin/);
+    expect(child.getByText('Zawadi Otieno · not complete yet')).toBeVisible();
+    expect(child.queryByText('Change')).not.toBeInTheDocument();
+  });
+
+  it('keeps open what was refused while it is mended', async () => {
+    const { user } = open();
+    const child = await person('Child 1');
+    await user.click(goOn());
+    const phone = await screen.findByRole('textbox', { name: 'Phone number' });
+    await user.type(phone, '722000111');
+    await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Baraka Otieno');
+    await user.selectOptions(screen.getAllByRole('combobox', { name: 'Relationship to you' }).at(-1)!, 'Spouse');
+    expect(child.getByRole('textbox', { name: /^Full name/ })).toBeVisible();
+    expect(phone).toBeVisible();
   });
 });
 
@@ -123,7 +189,9 @@ describe('when the page is left half filled in', () => {
     expect(child.getByText('Zawadi Achieng Otieno')).toBeVisible();
     await after.user.click(child.getByRole('button', { name: /^Child 1/ }));
     expect(child.getByRole('textbox', { name: /^Full name/ })).toHaveValue('Zawadi Achieng Otieno');
+    await openPart(after, /^Next of kin/);
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Baraka Otieno');
+    await openPart(after, /^State of health/);
     const illness = screen.getByRole('group', { name: /illness/ });
     expect(within(illness).getByRole('radio', { name: 'No' })).not.toBeChecked();
     expect(screen.getByText(/You have answered these questions before/)).toBeVisible();
@@ -142,6 +210,7 @@ describe('when a student is insured', () => {
       },
       'sw',
     );
+    await openPart(page, /^Shule/);
     expect(await screen.findByRole('textbox', { name: 'Shule, chuo au chuo kikuu' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /Mimi ni mmoja/ })).not.toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Endelea' }));

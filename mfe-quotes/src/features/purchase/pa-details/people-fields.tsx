@@ -1,11 +1,12 @@
 import { useText } from '@tulinde/ui/i18n';
 import { Checkbox } from '@tulinde/ui';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { NamedPerson } from './describe';
+import { personPart } from './form-parts';
 import type { PaAnswers } from './pa-answers';
-import { PersonFields } from './person-fields';
+import { useOpenPart } from './part-context';
+import { BuyerLine, PersonFields } from './person-fields';
 import { paDetailsTexts } from './texts';
 
 export interface PeopleFieldsProps {
@@ -16,20 +17,17 @@ export interface PeopleFieldsProps {
 
 const shared = ['fullName', 'dateOfBirth', 'idNumber'] as const;
 
-/** Everybody in the quote, one at a time. The first adult may be the buyer, whose answers are taken along as they are typed. */
+/** Everybody in the quote. The first adult may be the buyer, whose answers are taken along as they are typed. */
 export const PeopleFields = ({ people, isBuyerInsured, onBuyerInsured }: PeopleFieldsProps) => {
   const text = useText(paDetailsTexts);
+  const open = useOpenPart();
   const { control, setValue, getValues, formState } = useFormContext<PaAnswers>();
   const customer = useWatch({ control, name: ['customer.fullName', 'customer.dateOfBirth', 'customer.idNumber'] });
+  const { errors } = useFormState<{ people: Record<string, string>[] }>({ name: 'people.0' });
   const canBeBuyer = people[0]?.personCovered === 'ADULT';
   const isBuyer = canBeBuyer && isBuyerInsured;
   const [fullName, dateOfBirth, idNumber] = customer;
   const { isSubmitted } = formState;
-  // One person is open at a time, at first the first one with nothing filled in.
-  const [opened, setOpened] = useState<number | null>(() => {
-    const index = people.findIndex((_, at) => !(at === 0 && isBuyer) && getValues(`people.${at}.fullName`) === '');
-    return index < 0 ? null : index;
-  });
   useEffect(() => {
     if (!isBuyer) return;
     const answers = { fullName, dateOfBirth, idNumber, relationship: 'SELF' };
@@ -42,13 +40,9 @@ export const PeopleFields = ({ people, isBuyerInsured, onBuyerInsured }: PeopleF
   const handleBuyer = (isInsured: boolean) => {
     onBuyerInsured(isInsured);
     if (isInsured) return;
-    setOpened(0);
     for (const name of shared) setValue(`people.0.${name}`, '');
     setValue('people.0.relationship', '');
-  };
-  const goTo = (index: number) => {
-    flushSync(() => setOpened(index));
-    document.getElementById(`people-${index}-fullName`)?.focus();
+    open(personPart(0));
   };
   return (
     <>
@@ -61,18 +55,12 @@ export const PeopleFields = ({ people, isBuyerInsured, onBuyerInsured }: PeopleF
         />
       )}
       {people.map(({ personCovered, name }, index) => {
-        const next = people[index + 1];
-        return (
-          <PersonFields
-            key={name}
-            index={index}
-            personCovered={personCovered}
-            name={name}
-            isBuyer={index === 0 && isBuyer}
-            isOpened={index === opened}
-            onToggle={() => setOpened(index === opened ? null : index)}
-            next={next ? { name: next.name, go: () => goTo(index + 1) } : null}
-          />
+        const isThisBuyer = index === 0 && isBuyer;
+        // What was refused of the buyer, their age, is shown with the fields that it stands beside.
+        return isThisBuyer && errors.people?.[0] === undefined ? (
+          <BuyerLine key={name} name={name} />
+        ) : (
+          <PersonFields key={name} index={index} personCovered={personCovered} isBuyer={isThisBuyer} />
         );
       })}
     </>

@@ -21,7 +21,10 @@ export const usePaDetailsForm = (purchase: Purchase, drafts: ReturnType<typeof u
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: { customer, people, student, nextOfKin, startDate, health: answers } }) => {
+        callback: ({ name, values: { customer, people, student, nextOfKin, startDate, health: answers } }) => {
+          // A part is checked before the form is sent: what is mended there is right at once.
+          const changed = name as Parameters<typeof form.getFieldState>[0] | undefined;
+          if (changed && form.getFieldState(changed).invalid) void form.trigger(changed);
           health.keep(purchaseId, answers);
           const start = { ...drafts.value.start, startDate };
           drafts.update({ personalDetails: customer, people, student, nextOfKin, start });
