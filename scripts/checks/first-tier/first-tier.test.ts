@@ -61,6 +61,8 @@ describe('what a first-tier file must not do', () => {
     ['it.each`a\n${1}`("is", () => {}, 1_000);', 'a time-out of it'],
     ['beforeAll(async () => {}, 60_000);', 'a time-out of beforeAll'],
     ['afterEach(close, limit);', 'a time-out of afterEach'],
+    ["await screen.findByText('Saved', {}, { timeout: 2_000 });", 'a time-out of findByText'],
+    ['await waitFor(look, { timeout: 3_000 });', 'a time-out of waitFor'],
     ["it.skip('is', () => {});", 'it.skip leaves tests out'],
     ["test.only.each([1])('is %d', () => {});", 'test.only leaves tests out'],
     ["describe.only('when', () => {});", 'describe.only leaves tests out'],

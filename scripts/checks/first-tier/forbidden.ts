@@ -108,7 +108,25 @@ const ofTimeouts: Look = (node) => {
   return node.arguments.length > place && isBehindBody ? `a time-out of ${first}` : undefined;
 };
 
-const looks: readonly Look[] = [ofModules, ofTimerPromises, ofSignals, ofPorts, ofTimers, ofJest, ofChoice, ofTimeouts];
+/* Of Testing Library: how long it looks is set once, for all tests. */
+const ofWaits: Look = (node) => {
+  if (!ts.isCallExpression(node)) return undefined;
+  const name = wordsOf(node.expression).at(-1) ?? '';
+  const isWait = /^(find(All)?By[A-Z]|waitFor)/.test(name);
+  return isWait && node.arguments.some((word) => propertyOf(word, 'timeout')) ? `a time-out of ${name}` : undefined;
+};
+
+const looks: readonly Look[] = [
+  ofModules,
+  ofTimerPromises,
+  ofSignals,
+  ofPorts,
+  ofTimers,
+  ofJest,
+  ofChoice,
+  ofTimeouts,
+  ofWaits,
+];
 
 const isFakeTimers = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && wordsOf(node.expression).join('.') === 'jest.useFakeTimers';

@@ -70,9 +70,7 @@ describe('when people are named', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Next of kin' })).toHaveFocus();
     await typeShare(page, 0, '40');
     expect(screen.getAllByText('Shares: 80 of 100 %')[0]).toBeVisible();
-    expect(await screen.findByText('Shares: 80 of 100 %. 20 % still to share out', {}, { timeout: 2000 })).toHaveRole(
-      'status',
-    );
+    expect(await screen.findByText('Shares: 80 of 100 %. 20 % still to share out')).toHaveRole('status');
     await save(page);
     const summary = await screen.findByRole('alert');
     await page.user.click(within(summary).getByRole('link', { name: /The shares add up to 80 %/ }));

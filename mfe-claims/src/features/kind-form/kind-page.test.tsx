@@ -214,12 +214,10 @@ describe('when several are to be named', () => {
     await page.user.click(await screen.findByRole('option', { name: 'Nissan' }));
     await page.user.click(screen.getByRole('combobox', { name: /^Model/ }));
     await page.user.click(await screen.findByRole('option', { name: 'Note' }));
-    await waitFor(
-      () =>
-        expect(page.server().answers['thirdParties']).toEqual([
-          expect.objectContaining({ vehicle: { make: 'Nissan', model: 'Note' } }),
-        ]),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(page.server().answers['thirdParties']).toEqual([
+        expect.objectContaining({ vehicle: { make: 'Nissan', model: 'Note' } }),
+      ]),
     );
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   });
@@ -274,7 +272,7 @@ describe('when another device has answered the same', () => {
     act(() => page.portal.setOnline(false));
     page.backend.on('saveClaimDraft', networkBreak);
     await page.user.click(screen.getByRole('radio', { name: 'It was parked' }));
-    await screen.findByText(/Not saved yet/, {}, { timeout: 3000 });
+    await screen.findByText(/Not saved yet/);
     page.backend.on('saveClaimDraft', page.save);
     act(() => page.portal.setOnline(true));
     await waitFor(() => expect(page.server().answers).toMatchObject({ driver: 'NOBODY' }));
@@ -295,9 +293,7 @@ describe('when the session has ended in the middle of it', () => {
       page.backend.on('saveClaimDraft', ended);
       const box = await screen.findByLabelText('What happened?');
       await page.user.type(box, ' It was raining.');
-      expect(
-        await screen.findByText('Not saved yet. Sign in again, and we save it.', {}, { timeout: 3000 }),
-      ).toBeVisible();
+      expect(await screen.findByText('Not saved yet. Sign in again, and we save it.')).toBeVisible();
       page.backend.on('saveClaimDraft', page.save);
       signInAgain(page);
       expect(screen.getByLabelText('What happened?')).toHaveValue(`${incidentAnswers.description} It was raining.`);

@@ -79,7 +79,7 @@ describe('when the vehicle is described', () => {
     const overlap = { endsOn, nextStart: addDays(endsOn, 1), buyFrom: nairobiDay(), remindsOn: null };
     const page = open(path, {}, { checkVehicleCover: () => ({ overlap, gapDays: 0 }) });
     await page.user.type(await field('Registration number'), 'KDA 123A');
-    await page.user.click(await screen.findByRole('button', { name: /^Start on / }, { timeout: 5000 }));
+    await page.user.click(await screen.findByRole('button', { name: /^Start on / }));
     expect(screen.getByLabelText('Cover starts on')).toHaveValue(overlap.nextStart);
   });
 
@@ -101,7 +101,7 @@ describe('when the vehicle is described', () => {
       });
       await typed(page);
       const said = 'Cover that starts on 14 November 2031 can be bought from 15 October 2031.';
-      expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeVisible();
+      expect(await screen.findByText(said)).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Start on / })).not.toBeInTheDocument();
       await page.user.click(screen.getByRole('button', { name: 'Remind me on 15 October 2031' }));
       expect(await screen.findByText(/^We will write to a••••@example.co.ke and send you an SMS on 15/)).toBeVisible();
@@ -110,15 +110,13 @@ describe('when the vehicle is described', () => {
 
     it('says that it was asked for before', async () => {
       await typed(covered({}, { remindsOn: '2031-10-15' }));
-      expect(
-        await screen.findByText('You asked us to remind you on 15 October 2031.', {}, { timeout: 5000 }),
-      ).toBeVisible();
+      expect(await screen.findByText('You asked us to remind you on 15 October 2031.')).toBeVisible();
     });
 
     it('says what became of a press that did not arrive, in Swahili', async () => {
       const page = covered({ remindNextCover: () => failure({ status: 503, message: 'Si sasa.' }) }, {}, 'sw');
       await typed(page, 'Nambari ya usajili');
-      await page.user.click(await screen.findByRole('button', { name: /^Nikumbushe / }, { timeout: 5000 }));
+      await page.user.click(await screen.findByRole('button', { name: /^Nikumbushe / }));
       expect(await screen.findByText('Si sasa.')).toBeVisible();
       expect(screen.getByRole('button', { name: /^Nikumbushe / })).toBeVisible();
     });
