@@ -6,6 +6,7 @@ import { firstVisit } from './first-visit/first-visit';
 import { getQuote } from './get-quote/get-quote';
 import { interactionDelay } from './interaction-delay/interaction-delay';
 import { landing } from './landing/landing';
+import { lighthouseBench } from './lighthouse/lighthouse';
 import { isMet, type Bench } from './measuring/bench';
 import { createRun } from './measuring/run';
 import { writeReport } from './report/report';
@@ -29,6 +30,7 @@ const benches: readonly Bench[] = [
   firstVisit,
   click,
   slowAndroid,
+  lighthouseBench,
   interactionDelay,
   rollback,
   brokenTab,
