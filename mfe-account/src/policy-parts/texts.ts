@@ -61,7 +61,7 @@ export const policyTexts = defineCatalogue(
     'certificate.none': 'Cheti cha bima bado hakijawa tayari. Jaribu tena baada ya dakika chache.',
     'instalment.due': 'Awamu inayofuata: {amount}',
     'instalment.dueOn': 'Inapaswa kulipwa {date}. Kulipa mapema hakuna gharama.',
-    'instalment.overdue': '{amount} imechelewa kulipwa',
+    'instalment.overdue': '{amount} zimechelewa kulipwa',
     'instalment.graceEndsOn': 'Ilipaswa kulipwa {date}. Lipa kabla ya mwisho wa {graceEndsOn} ili bima iendelee.',
     'instalment.settling': 'Kulipa salio lote mapema: {amount}',
     'instalment.settlingUntil': 'Umechagua bei hii ya {date}. Ukiilipa, hutadaiwa tena.',

@@ -35,7 +35,7 @@ export const devicesTexts = defineCatalogue(
     only: 'Hujaingia kwa kifaa kingine chochote.',
     'ask.title': 'Uondoe {device}?',
     'ask.help': 'Kitaomba nenosiri na msimbo wakati ujao. Ikiwa hukijui kifaa hiki, badilisha nenosiri lako pia.',
-    'ask.keep': 'Kiache',
+    'ask.keep': 'Kibakishe',
     'ask.failed': 'Kifaa hakikuondolewa',
     done: '{device} kimeondolewa.',
     password: 'Badilisha nenosiri',

@@ -196,7 +196,7 @@ describe('when something goes wrong', () => {
   });
 
   it('puts the refusals of the server beside their fields, and loads again on request', async () => {
-    const message = 'Two people have this number.';
+    const message = 'Two people have this number. Correct one of them.';
     const page = open(both, {
       saveNextOfKin: () =>
         failure({ status: 422, code: 'VALIDATION', errors: [{ field: 'people.1.idNumber', message }] }),

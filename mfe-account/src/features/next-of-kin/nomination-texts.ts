@@ -33,7 +33,7 @@ export const nominationTexts = defineCatalogue(
     'provisional.from': 'Alitajwa kwa bima {policy}, {insurer}',
     share: 'Mgao',
     'share.whole': '100 %',
-    relationship: 'Uhusiano wake nawe',
+    relationship: 'Uhusiano wenu',
     phone: 'Nambari ya simu',
     missing: 'Bado yanahitajika',
     'missing.list': 'Tarehe ya kuzaliwa, nambari ya kitambulisho au pasipoti',

@@ -13,10 +13,10 @@ export const cancellationTexts = defineCatalogue(
   },
   {
     'REQUESTED.title': 'Bima hii inaisha {time}',
-    REQUESTED: 'Ulituomba tuisitishe: {reference}. Hadi wakati huo unaweza kuiacha.',
-    'REQUESTED.action': 'Iache, au fuatilia',
+    REQUESTED: 'Ulituomba tuisitishe: {reference}. Hadi wakati huo unaweza kuibakisha.',
+    'REQUESTED.action': 'Ibakishe, au fuatilia',
     'CANCELLED.title': 'Ulisitisha bima hii: iliisha {time}',
-    CANCELLED: 'Kumbukumbu: {reference}.',
+    CANCELLED: 'Nambari ya kumbukumbu: {reference}.',
     'CANCELLED.action': 'Fuatilia pesa',
     refund: '{state} · {amount} kwa {phone}',
   },

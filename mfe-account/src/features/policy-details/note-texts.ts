@@ -13,7 +13,7 @@ export const noteTexts = defineCatalogue(
   {
     ...moneyNoteWords.sw,
     'part.title': 'Tumepokea {amount} ya awamu yako inayofuata',
-    part: '{missing} yake inakosekana. Lipa hiyo tu kufikia {date}, na bima yako itaendelea.',
+    part: 'Bado {missing} zinakosekana. Lipa hizo tu kufikia {date}, na bima yako itaendelea.',
     pay: 'Lipa {missing}',
     credit: 'Itahesabiwa kwa utakacholipa baadaye.',
   },

@@ -4,7 +4,7 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 export const returnTexts = defineCatalogue(
   {
     title: 'Money back to you',
-    'state.WAITS': 'Waits',
+    'state.WAITS': 'Waiting',
     'state.COMING': 'On its way',
     'state.STOPPED': 'Being looked into',
     'state.RETURNED': 'Sent',

@@ -29,7 +29,7 @@ export const settlementTexts = defineCatalogue(
     interest: 'Riba hadi leo',
     ahead: 'Riba inayorudi ya miezi uliyolipa mapema',
     received: 'Iliyokwisha kupokelewa ya awamu ijayo',
-    until: 'Bei hii ni hadi mwisho wa {date}. Kila siku baada ya hapo riba kidogo inaongezwa.',
+    until: 'Bei hii ni halali hadi mwisho wa {date}. Kila siku baada ya hapo riba kidogo inaongezwa.',
     choose: 'Maliza kwa {amount}',
     'chosen.title': 'Unamaliza mpango wako',
     'chosen.lead': 'Lipa {amount} kabla ya mwisho wa {date}, na hakuna awamu itakayofuata. Unaokoa {saved} za riba.',

@@ -214,7 +214,7 @@ describe('the end of the account', () => {
     expect(await panel.findByRole('link', { name: message })).toBeVisible();
     page.backend.on('deleteAccount', () => networkBreak());
     await submit();
-    expect(await panel.findByText('Your account was not touched')).toBeVisible();
+    expect(await panel.findByText('Your account was not changed')).toBeVisible();
     await page.user.click(panel.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -79,7 +79,7 @@ export const profileTexts = defineCatalogue(
     'section.contact': 'Barua pepe na simu',
     'section.details': 'Anwani na ujumbe',
     'section.devices': 'Vifaa',
-    'section.privacy': 'Faragha na data yako',
+    'section.privacy': 'Faragha na taarifa zako',
     'identity.lead': 'Kama ilivyo kwenye hati na bima zako.',
     name: 'Jina kamili',
     company: 'Kampuni',
@@ -88,7 +88,7 @@ export const profileTexts = defineCatalogue(
     dateOfBirth: 'Tarehe ya kuzaliwa',
     'identity.unknown': 'Kitambulisho, KRA PIN na tarehe ya kuzaliwa vitaulizwa utakaponunua bima yako ya kwanza.',
     'identity.correct':
-      'Kuna kosa? Polisi huandikwa kwa taarifa hizi, kwa hivyo tunazirekebisha pamoja nawe: piga {phone} ukiwa na hati yako.',
+      'Kuna kosa? Bima huandikwa kwa taarifa hizi, kwa hivyo tunazirekebisha pamoja nawe: piga {phone} ukiwa na hati yako.',
     'contact.lead': 'Unaingia kwa barua pepe, na hati zako zinatumwa huko.',
     email: 'Barua pepe',
     phone: 'Nambari ya simu',

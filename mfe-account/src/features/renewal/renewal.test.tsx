@@ -69,7 +69,7 @@ describe('when a customer chooses what to renew', () => {
 
   it('says what to do where there is nothing', async () => {
     list([]);
-    expect(await screen.findByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('link', { name: 'Get Quote' })).toHaveAttribute('href', '/');
   });
 });
 
