@@ -3,9 +3,9 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 export const claimPartsTexts = defineCatalogue(
   {
     'turn.CUSTOMER': 'Your turn since {since}',
-    'turn.INSURER': '{insurer}’s turn since {since}',
+    'turn.INSURER': 'Waiting for {insurer} since {since}',
     'turn.CUSTOMER.due': 'Your turn since {since}, until {due}',
-    'turn.INSURER.due': '{insurer}’s turn since {since}, until {due}',
+    'turn.INSURER.due': 'Waiting for {insurer} since {since}, until {due}',
     closed: 'Closed since {since}',
   },
   {

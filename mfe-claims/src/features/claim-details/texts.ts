@@ -46,7 +46,7 @@ export const claimDetailsTexts = defineCatalogue(
       'Paid on {date}, receipt {code}. It stays yours. The claim is open again, and what is decided now comes on top.',
     'complaint.title': 'Your complaint of {date}',
     'complaint.help':
-      'The insurer answers by {by}. If it does not, or you do not agree, write to the Insurance Regulatory Authority (IRA): it decides for free. Send the file with everything along.',
+      'The insurer answers by {by}. If it does not, or you do not agree, write to the Insurance Regulatory Authority (IRA): it decides for free. Send it the file that has everything.',
   },
   {
     title: 'Dai {number}',
@@ -92,6 +92,6 @@ export const claimDetailsTexts = defineCatalogue(
       'Zililipwa {date}, risiti {code}. Zinabaki zako. Dai limefunguliwa tena, na kitakachoamuliwa sasa kitaongezwa.',
     'complaint.title': 'Malalamiko yako ya {date}',
     'complaint.help':
-      'Kampuni ya bima inajibu kufikia {by}. Isipojibu, au usipokubali, iandikie Mamlaka ya Udhibiti wa Bima (IRA): inaamua bila malipo. Tuma pamoja faili lenye kila kitu.',
+      'Kampuni ya bima inajibu kufikia {by}. Isipojibu, au usipokubali, iandikie Mamlaka ya Udhibiti wa Bima (IRA): inaamua bila malipo. Itumie faili yenye kila kitu.',
   },
 );

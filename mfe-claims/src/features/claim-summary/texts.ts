@@ -55,7 +55,7 @@ export const claimSummaryTexts = defineCatalogue(
     'tellBy.title': 'Tukujulishe vipi kinachoendelea?',
     'tellBy.email': 'Kwa barua pepe',
     'tellBy.sms': 'Kwa SMS',
-    'tellBy.hint': 'Iko daima kwenye ukurasa wa dai.',
+    'tellBy.hint': 'Kinachoendelea kiko daima kwenye ukurasa wa dai.',
     'duplicates.title': 'Umesharipoti jambo kama hili',
     'duplicates.help': 'Aina ile ile, ndani ya saa 24, kwa bima ile ile:',
     'duplicates.of': '{claim}, {day}',

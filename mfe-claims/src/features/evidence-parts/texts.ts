@@ -79,7 +79,7 @@ export const evidenceTexts = defineCatalogue(
     remove: 'Ondoa {name}',
     'remove.sure': 'Uondoe {name}?',
     'remove.yes': 'Ondoa',
-    'remove.no': 'Iache',
+    'remove.no': 'Ibakishe',
     removeFailed: 'Hatukuweza kuiondoa',
     PREPARING: 'Inatayarishwa',
     WAITING: 'Inasubiri',

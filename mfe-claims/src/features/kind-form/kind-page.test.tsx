@@ -258,12 +258,12 @@ describe('when another device has answered the same', () => {
     }));
     await page.user.click(await screen.findByRole('radio', { name: 'It was parked' }));
     await next(page);
-    const section = await screen.findByRole('region', { name: 'Two devices gave another answer' });
+    const section = await screen.findByRole('region', { name: 'Two devices gave different answers' });
     expect(page.location()).toBe('/damage-to-vehicle?draft=draft-1');
     expect(screen.getByText('We show its newer answers: What happened?')).toBeVisible();
     await page.user.click(within(section).getByRole('button', { name: 'Take this answer: I was' }));
     expect(screen.getByRole('radio', { name: 'I was' })).toBeChecked();
-    expect(screen.queryByRole('region', { name: 'Two devices gave another answer' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Two devices gave different answers' })).toBeNull();
   });
 
   it('saves by itself once the network is back', async () => {

@@ -69,7 +69,7 @@ export const kindFormTexts = defineCatalogue(
     'notInForce.title': 'Not covered at that time',
     'elsewhere.title': 'Changed on another device',
     'elsewhere.help': 'We show its newer answers: {names}',
-    'conflict.title': 'Two devices gave another answer',
+    'conflict.title': 'Two devices gave different answers',
     'conflict.help': 'Choose the one that is right.',
     'conflict.yours': 'From this device',
     'conflict.theirs': 'From the other device',

@@ -21,7 +21,7 @@ export const myClaimsTexts = defineCatalogue(
     settled: '{amount} paid',
     'empty.title': 'You have no claims',
     'empty.help':
-      'If something happens, tell us here as soon as you are safe: within 48 hours is best. You need your policy and, of a vehicle, a few photos.',
+      'If something happens, tell us here as soon as you are safe: within 48 hours is best. For a vehicle you need a few photos.',
   },
   {
     title: 'Madai yangu',
@@ -43,6 +43,6 @@ export const myClaimsTexts = defineCatalogue(
     settled: '{amount} zimelipwa',
     'empty.title': 'Huna madai yoyote',
     'empty.help':
-      'Jambo likitokea, tuambie hapa mara tu ukiwa salama: ndani ya saa 48 ni bora. Unahitaji nambari ya bima yako na, kwa gari, picha chache.',
+      'Jambo likitokea, tuambie hapa mara tu ukiwa salama: ndani ya saa 48 ni bora. Kwa gari unahitaji picha chache.',
   },
 );

@@ -15,7 +15,7 @@ export const voiceTexts = defineCatalogue(
   },
   {
     title: 'Eleza kilichotokea',
-    help: 'Dakika mbili zaidi. Tafadhali usizungumzie afya au majeraha ya mtu.',
+    help: 'Zisizidi dakika mbili. Tafadhali usizungumzie afya au majeraha ya mtu.',
     record: 'Rekodi',
     stop: 'Simamisha',
     recording: 'Inarekodi, sekunde {seconds}',

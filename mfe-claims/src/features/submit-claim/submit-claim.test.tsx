@@ -83,7 +83,7 @@ describe('when something is reported', () => {
     const view = open();
     await view.user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('alert')).toHaveFocus();
-    expect(screen.getByLabelText('Time')).toHaveAccessibleDescription('Enter the time, about right is good enough.');
+    expect(screen.getByLabelText('Time')).toHaveAccessibleDescription('Enter the time. About right is good enough.');
     await tell(view, '2099-05-04', '14:30');
     expect(screen.getByLabelText('Time')).toHaveAccessibleDescription('Enter a day and a time that have passed.');
     expect(view.backend.requests('getClaimablePolicies')).toEqual([{ happenedAt: null }]);

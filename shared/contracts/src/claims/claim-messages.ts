@@ -46,7 +46,7 @@ export const claimMessages = {
     'claim.open': 'Dai hili bado halijafungwa.',
     'claim.over': 'Dai hili lilifungwa zaidi ya mwaka mmoja uliopita. Tupigie simu ikiwa kuna cha kuongeza.',
     'claim.reason': 'Sema kwa nini.',
-    'claim.tooLong': 'Andika herufi 2,000 zaidi.',
+    'claim.tooLong': 'Andika herufi zisizozidi 2,000.',
     'claim.theftWait': 'Wizi unaamuliwa siku {days} baada ya ripoti yake, si mapema zaidi.',
     'claim.nothingToOffer': 'Kwa kanuni hakuna ambacho kingelipwa. Kataa dai, na useme kwa nini.',
     'claim.otherAmount': 'Kiasi hiki hakimo ndani ya ofa iliyokubaliwa.',

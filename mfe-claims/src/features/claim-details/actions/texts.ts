@@ -31,7 +31,7 @@ export const actionsTexts = defineCatalogue(
     'complain.open': 'Complain',
     'complain.title': 'Complain about this claim',
     'complain.help':
-      'It goes to the insurer’s office for complaints and to us. The insurer answers within 7 working days. If it does not, or you do not agree, the Insurance Regulatory Authority (IRA) decides for free: send it the file with everything along.',
+      'It goes to the insurer’s office for complaints and to us. The insurer answers within 7 working days. If it does not, or you do not agree, the Insurance Regulatory Authority (IRA) decides for free: send it the file that has everything.',
     'complain.label': 'What went wrong, and what do you want?',
     'complain.missing': 'Say what went wrong',
     'complain.send': 'Send the complaint',
@@ -68,7 +68,7 @@ export const actionsTexts = defineCatalogue(
     'complain.open': 'Lalamika',
     'complain.title': 'Lalamika kuhusu dai hili',
     'complain.help':
-      'Yanaenda kwa ofisi ya malalamiko ya kampuni ya bima na kwetu. Kampuni inajibu ndani ya siku 7 za kazi. Isipojibu, au usipokubali, Mamlaka ya Udhibiti wa Bima (IRA) inaamua bila malipo: itumie faili lenye kila kitu.',
+      'Malalamiko yanaenda kwa ofisi ya malalamiko ya kampuni ya bima na kwetu. Kampuni inajibu ndani ya siku 7 za kazi. Isipojibu, au usipokubali, Mamlaka ya Udhibiti wa Bima (IRA) inaamua bila malipo: itumie faili yenye kila kitu.',
     'complain.label': 'Ni nini kilikwenda vibaya, na unataka nini?',
     'complain.missing': 'Sema kilichokwenda vibaya',
     'complain.send': 'Tuma malalamiko',

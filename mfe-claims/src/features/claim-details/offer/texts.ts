@@ -50,7 +50,7 @@ export const offerTexts = defineCatalogue(
     'accept.title': 'Ukubali {amount}?',
     'accept.help':
       'Kwa hili dai limeamuliwa: kampuni ya bima inalipa kiasi hiki, na huwezi tena kuliondoa. Kama kuna kilichosahaulika unaweza kuomba liangaliwe tena, kwa mwaka mmoja baada ya kulipwa.',
-    'accept.payout': 'Zinaenda {to}, kwa jina la {holder}.',
+    'accept.payout': 'Zinaenda kwa {to}, kwa jina la {holder}.',
     'accept.holder': 'Jina hili si la mwenye bima. Linakaguliwa kabla ya kulipa.',
     'accept.confirm': 'Kubali {amount}',
     'accept.keep': 'Bado',

@@ -47,7 +47,7 @@ export const totalTheft: ClaimKind = {
       name: 'keysMissing',
       control: 'line',
       when: { question: 'keys', is: ['SOME', 'NONE'] },
-      label: { en: 'Where are the others?', sw: 'Zingine ziko wapi?' },
+      label: { en: 'Where are the others?', sw: 'Nyingine ziko wapi?' },
     },
     {
       name: 'hasTracker',

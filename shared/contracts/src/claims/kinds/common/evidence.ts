@@ -32,7 +32,7 @@ export const voice: EvidenceGroup = {
   label: { en: 'Voice note', sw: 'Ujumbe wa sauti' },
   hint: {
     en: 'Tell it in two minutes at most. Please do not say who was hurt.',
-    sw: 'Eleza kwa dakika mbili zaidi. Tafadhali usitaje aliyeumia.',
+    sw: 'Eleza kwa dakika zisizozidi mbili. Tafadhali usitaje aliyeumia.',
   },
 };
 
@@ -41,7 +41,7 @@ export const identity: EvidenceGroup = {
   of: 'PAPER',
   need: 'BLOCKS',
   label: { en: 'ID of the injured person', sw: 'Kitambulisho cha aliyeumia' },
-  hint: { en: 'Birth certificate for a child.', sw: 'Cheti cha kuzaliwa kwa mtoto.' },
+  hint: { en: 'For a child, the birth certificate.', sw: 'Kwa mtoto, cheti cha kuzaliwa.' },
 };
 
 export const medicalReport: EvidenceGroup = {
