@@ -37,7 +37,7 @@ const words = {
     end: 'Sitisha bima',
     check: 'Angalia mara ya mwisho',
     yes: 'Ndiyo, isitishe',
-    ends: 'Bima yako inakwenda kuisha',
+    ends: 'Bima yako itaisha',
     held: 'Hakuna kinachorudishwa kabla dai lako kufungwa',
     menu: 'Sitisha bima',
   },

@@ -13,7 +13,7 @@ export const partTexts = defineCatalogue(
     'contact.text': 'Talk to a person, every day from 8 to 8.',
     call: 'Call {phone}',
     whatsapp: 'WhatsApp',
-    'privacy.kept': 'We keep what you write for two years, so that we can answer for it.',
+    'privacy.kept': 'We keep what you write for two years, so that we can answer questions about it.',
     'privacy.link': 'Privacy policy',
     'later.title': 'You are offline',
     'later.text':
@@ -33,7 +33,7 @@ export const partTexts = defineCatalogue(
     'contact.text': 'Zungumza nasi kila siku, kuanzia saa 2 asubuhi hadi saa 2 usiku.',
     call: 'Piga {phone}',
     whatsapp: 'WhatsApp',
-    'privacy.kept': 'Tunatunza unachoandika kwa miaka miwili, ili tuweze kukijibia.',
+    'privacy.kept': 'Tunatunza unachoandika kwa miaka miwili, ili tuweze kujibu maswali kukihusu.',
     'privacy.link': 'Sera ya faragha',
     'later.title': 'Huna mtandao',
     'later.text':

@@ -402,7 +402,7 @@ describe('when there is nothing to cancel', () => {
   it.each([
     ['EXPIRED', 'This cover has already ended'],
     ['CANCELLED', 'This cover is already cancelled'],
-    ['LAPSED', 'This cover ended over a missed instalment'],
+    ['LAPSED', 'This cover ended because an instalment was not paid'],
     ['ISSUING', 'The papers are still on their way'],
   ] as const)('says why (%s)', async (why, title) => {
     openOwn({ getCancelCover: () => cancellableCover({ refusal: why }) });

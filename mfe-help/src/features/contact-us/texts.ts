@@ -94,7 +94,7 @@ export const texts = defineCatalogue(
     'visit.county': 'Kaunti',
     'visit.all': 'Kaunti zote',
     'visit.office': 'Ofisi yetu ya {name}',
-    'visit.loading': 'Mahali panapakiwa',
+    'visit.loading': 'Tunapakia mahali',
     'visit.failed': 'Hatukuweza kupakia mahali',
     'complain.title': 'Ukiwa na malalamiko',
     'complain.1':

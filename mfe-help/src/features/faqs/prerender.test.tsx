@@ -8,7 +8,7 @@ const prerender = (language: 'en' | 'sw') => prerenderInPortal(<FaqsPage />, '/f
 describe('when the page is prerendered without a browser', () => {
   it.each([
     ['en', 'How can we help?', 'Claims', 'Loading the answers'],
-    ['sw', 'Tukusaidie vipi?', 'Madai', 'Majibu yanapakiwa'],
+    ['sw', 'Tukusaidie vipi?', 'Madai', 'Tunapakia majibu'],
   ] as const)('has title, tabs and skeletons in %s', (language, ...parts) => {
     const html = prerender(language);
     for (const part of parts) expect(html).toContain(part);

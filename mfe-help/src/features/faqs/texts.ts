@@ -36,7 +36,7 @@ export const texts = defineCatalogue(
     'group.lipa-pole-pole': 'Lipa Pole Pole',
     'group.claims': 'Madai',
     'group.buying-insurance': 'Kununua bima',
-    loading: 'Majibu yanapakiwa',
+    loading: 'Tunapakia majibu',
     'found.none': 'Hakuna jibu la “{query}”',
     'found.one': 'Jibu 1 la “{query}”',
     'found.many': 'Majibu {count} ya “{query}”',

@@ -13,7 +13,7 @@ it('sends a rating and words with the page that they are about', async () => {
   await user.click(await screen.findByRole('radio', { name: '4' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'SITE');
   await user.type(screen.getByRole('textbox', { name: 'What would you like to say?' }), 'Quick.');
-  expect(screen.getByText('994 letters left')).toBeVisible();
+  expect(screen.getByText('994 characters left')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('We have it. Your reference is FB\u2060-\u20607K2M9X.')).toBeVisible();
   expect(backend.requests('sendFeedback')).toEqual([

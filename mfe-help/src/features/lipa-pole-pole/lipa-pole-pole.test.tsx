@@ -74,7 +74,7 @@ describe('the calculator', () => {
   });
 
   it.each([
-    ['24999', 'Lipa Pole Pole begins at KES 25,000 with this insurer. Pay less than that at once.'],
+    ['24999', 'Lipa Pole Pole begins at KES 25,000 with this insurer. A smaller price is paid at once.'],
     ['100000001', 'Enter KES 100,000,000 at most.'],
     ['abc', 'Enter an amount in whole shillings.'],
   ])('says what is wrong with %s, and asks nothing', async (typed, message) => {

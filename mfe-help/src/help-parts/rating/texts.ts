@@ -11,9 +11,9 @@ export const texts = defineCatalogue(
     'reason.missing': 'Choose what was missing.',
     text: 'In your words',
     'text.hint':
-      'Up to {most} letters. Please write no names, numbers or anything else about yourself: we do not know who wrote it and cannot answer.',
+      'Up to {most} characters. Please write no names, numbers or anything else about yourself: we do not know who wrote it and cannot answer.',
     send: 'Send',
-    leave: 'Leave it',
+    leave: 'Not now',
     thanks: 'Thank you. It helps us to write better answers.',
     later: 'Thank you. It is sent once you are online.',
     ...({
@@ -35,7 +35,7 @@ export const texts = defineCatalogue(
     'text.hint':
       'Herufi zisizozidi {most}. Tafadhali usiandike majina, nambari wala lolote linalokuhusu: hatujui ni nani ameandika na hatuwezi kujibu.',
     send: 'Tuma',
-    leave: 'Acha',
+    leave: 'Si sasa',
     thanks: 'Asante. Inatusaidia kuandika majibu bora.',
     later: 'Asante. Itatumwa ukipata mtandao.',
     ...({

@@ -73,7 +73,7 @@ export const refundLineWords: Words<Exclude<RefundLineKind, 'LEVY'>> = {
   en: {
     PRICE: 'Price of the cover',
     DAYS: '{used} of {of} days used',
-    SHORT_PERIOD: '{percent} % of the premium for {months} months begun',
+    SHORT_PERIOD: '{percent} % of the premium, months begun: {months}',
     KEPT: 'Short covers are not paid back',
     OWED: 'Still owed on Lipa Pole Pole',
     CLAIM: 'A claim was paid: the premium stays',
@@ -82,7 +82,7 @@ export const refundLineWords: Words<Exclude<RefundLineKind, 'LEVY'>> = {
   sw: {
     PRICE: 'Bei ya bima',
     DAYS: 'Siku {used} kati ya {of} zimetumika',
-    SHORT_PERIOD: '{percent} % ya malipo ya bima kwa miezi {months} iliyoanza',
+    SHORT_PERIOD: '{percent} % ya malipo ya bima, miezi iliyoanza: {months}',
     KEPT: 'Bima za muda mfupi hazirudishiwi malipo',
     OWED: 'Deni lililobaki la Lipa Pole Pole',
     CLAIM: 'Dai lililipwa: malipo ya bima hayarudishwi',
