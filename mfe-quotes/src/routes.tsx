@@ -116,7 +116,7 @@ export const routes: readonly Route[] = [
     path: '/verify',
     about: {
       en: 'Check whether an insurance certificate is genuine and valid now: enter its number, or scan the code on it.',
-      sw: 'Kagua kama cheti cha bima ni halali na kinatumika sasa: andika nambari yake, au skani msimbo ulio juu yake.',
+      sw: 'Kagua kama cheti cha bima ni halisi na kinatumika sasa: andika nambari yake, au skani msimbo ulio juu yake.',
     },
     topBar: 'full-logo',
     menu: { place: 'footer', order: 20, text: { en: 'Check a certificate', sw: 'Kagua cheti cha bima' } },

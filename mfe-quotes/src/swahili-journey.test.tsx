@@ -22,7 +22,7 @@ describe('when the page is in Swahili', () => {
     expect(screen.getAllByText('Lipa yote')).toHaveLength(2);
     expect(screen.getByText('Kiasi cha malipo ya bima')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tazama maelezo: Tsavo Shield' }));
-    expect(screen.getByText('Bei hii ni hadi 31 Januari')).toBeVisible();
+    expect(screen.getByText('Bei hii ni halali hadi 31 Januari')).toBeVisible();
   });
 
   it('reads the labels of the server again when the language changes', async () => {

@@ -90,7 +90,7 @@ export const texts = defineCatalogue(
     'footer.social': 'Tulinde kwenye {name}',
     'footer.rights': '© {year} {name}',
     'support.code': 'Msimbo wa usaidizi:',
-    'page.loading': 'Ukurasa unapakiwa',
+    'page.loading': 'Tunapakia ukurasa',
     'placeholder.title': '{page}: ukurasa hauwezi kuonyeshwa sasa',
     'placeholder.message':
       'Sehemu hii ya tovuti haikupakia. Sehemu nyingine zinafanya kazi, na ulichoandika hakijapotea. Kagua mtandao wako kisha jaribu tena.',

@@ -4,7 +4,7 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 export const endedTexts = defineCatalogue(
   {
     title: 'This link has ended',
-    help: 'To keep what you told us safe, links to a purchase do not work for ever. Your cover is not touched by it. Sign in to see your policy and its papers, or have a new link sent to the email address of the purchase.',
+    help: 'To keep what you told us safe, links to a purchase do not work for ever. Your cover is not affected. Sign in to see your policy and its papers, or have a new link sent to the email address of the purchase.',
     signIn: 'Sign in',
     send: 'Send a new link',
     sent: 'We sent a new link to {email}',
@@ -13,7 +13,7 @@ export const endedTexts = defineCatalogue(
   },
   {
     title: 'Kiungo hiki kimeisha',
-    help: 'Ili kulinda uliyotuambia, viungo vya ununuzi havifanyi kazi milele. Bima yako haiguswi. Ingia uone bima yako na hati zake, au utumiwe kiungo kipya kwa anwani ya barua pepe ya ununuzi.',
+    help: 'Ili kulinda uliyotuambia, viungo vya ununuzi havifanyi kazi milele. Hili haliathiri bima yako. Ingia uone bima yako na hati zake, au utumiwe kiungo kipya kwa anwani ya barua pepe ya ununuzi.',
     signIn: 'Ingia',
     send: 'Tuma kiungo kipya',
     sent: 'Tumetuma kiungo kipya kwa {email}',

@@ -79,7 +79,7 @@ describe('when the quotes are there', () => {
     const price = screen.getByRole('complementary', { name: 'Price of Tsavo Shield' });
     expect(price).toHaveTextContent('Basic premium35,500.00Training levy71.00Compensation fund88.75Stamp duty40.00');
     expect(price).toHaveTextContent('TotalKES 35,700');
-    expect(price).toHaveTextContent('Price held until 31 January');
+    expect(price).toHaveTextContent('Price valid until 31 January');
     await user.click(screen.getByRole('tab', { name: 'Cover Details' }));
     expect(screen.getByText('up to KES 30,000')).toBeVisible();
     expect(screen.getByText('Included')).toBeVisible();

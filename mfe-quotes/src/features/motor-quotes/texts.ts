@@ -103,7 +103,7 @@ export const motorQuotesTexts = defineCatalogue(
     'cover.upTo': 'hadi {amount}',
     'cover.included': 'Imejumuishwa',
     'price.title': 'Bei ya {insurer}',
-    'price.basic': 'Malipo ya msingi ya bima',
+    'price.basic': 'Malipo ya msingi',
     'price.total': 'Jumla',
     'compare.charges': 'Kodi na tozo',
     'compare.benefits': 'Faida za ziada',

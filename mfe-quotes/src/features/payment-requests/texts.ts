@@ -26,7 +26,7 @@ export const paymentRequestsTexts = defineCatalogue(
     'stop.help':
       'Kisha hakuna anayeweza kuomba malipo kutoka simu hii kwenye tovuti yetu, kwa siku 90. Bado unaweza kununua na kulipa kwa nambari ya paybill.',
     stopped: 'Hatutumi tena maombi kwa {phone}',
-    'stopped.help': 'Hii ni hadi {until}. Ombi lililo kwenye simu sasa linaweza kughairiwa hapo: usiweke PIN.',
+    'stopped.help': 'Hii inatumika hadi {until}. Ombi lililo kwenye simu sasa linaweza kughairiwa hapo: usiweke PIN.',
     allow: 'Ruhusu maombi tena',
     notSent: 'Haikufaulu',
   },

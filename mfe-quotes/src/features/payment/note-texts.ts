@@ -17,12 +17,12 @@ export const noteTexts = defineCatalogue(
   {
     ...moneyNoteWords.sw,
     parts:
-      'M-Pesa inapokea KES 250,000 zaidi kwa mara moja. Tunaomba {amount} kwa sehemu {count}, moja baada ya nyingine. Bima inaanza tu zote zikishapokelewa.',
+      'M-Pesa inapokea kiasi kisichozidi KES 250,000 kwa mara moja. Tunaomba {amount} kwa sehemu {count}, moja baada ya nyingine. Bima inaanza tu zote zikishapokelewa.',
     'parts.running':
-      'M-Pesa inapokea KES 250,000 zaidi kwa mara moja. Tunaomba {amount} kwa sehemu {count}, moja baada ya nyingine.',
-    'parts.until': 'Zote zinapaswa kufika kufikia {date}; la sivyo ulicholipa kitarudishwa kwako.',
+      'M-Pesa inapokea kiasi kisichozidi KES 250,000 kwa mara moja. Tunaomba {amount} kwa sehemu {count}, moja baada ya nyingine.',
+    'parts.until': 'Zote zinapaswa kupokelewa kufikia {date}; la sivyo ulicholipa kitarudishwa kwako.',
     'part.title': 'Tumepokea {amount}',
-    part: '{missing} inakosekana sasa: lipa hiyo tu kufikia {date}.',
-    credit: 'Itahesabiwa utakapolipa. Usipoendelea kufikia {date}, itarudishwa kwako.',
+    part: '{missing} zinakosekana sasa: lipa hizo tu kufikia {date}.',
+    credit: 'Zitahesabiwa utakapolipa. Usipoendelea kufikia {date}, zitarudishwa kwako.',
   },
 );

@@ -46,7 +46,7 @@ export const paymentTexts = defineCatalogue(
   {
     loading: 'Tunapakia malipo yako',
     failed: 'Hatukuweza kupakia malipo yako',
-    reference: 'Kumbukumbu',
+    reference: 'Nambari ya kumbukumbu',
     insurer: 'Kampuni ya bima',
     to: 'Kwa',
     now: 'Kiasi cha sasa',
@@ -73,7 +73,7 @@ export const paymentTexts = defineCatalogue(
     'receipt.hint': 'Herufi na tarakimu kumi kwenye ujumbe wa M-Pesa, kwa mfano SKL4H7Z2XQ.',
     'receipt.missing': 'Weka msimbo wa ujumbe wa M-Pesa',
     payer: 'Nambari iliyolipa',
-    'payer.hint': 'Tu kama nambari ya akaunti ilikosewa: msimbo na nambari hii zinaonyesha kuwa ni yako.',
+    'payer.hint': 'Ikiwa tu nambari ya akaunti ilikosewa: msimbo na nambari hii zinaonyesha kuwa ni yako.',
     'receipt.send': 'Kagua msimbo',
     'receipt.failed': 'Msimbo huu haukuweza kukaguliwa',
     paybill: 'Lipa kwa paybill badala yake',

@@ -4,13 +4,13 @@ export const renewingTexts = defineCatalogue(
   {
     renewing: 'Renewing policy {policy}',
     'expired.title': 'These renewal prices have expired',
-    'expired.help': 'Prices are held for a limited time. Get today’s prices for your renewal.',
+    'expired.help': 'Prices are valid for a limited time. Get today’s prices for your renewal.',
     'expired.action': 'Get today’s renewal price',
   },
   {
     renewing: 'Unahuisha bima {policy}',
     'expired.title': 'Bei hizi za uhuishaji zimeisha muda',
-    'expired.help': 'Bei hushikiliwa kwa muda maalum. Pata bei za leo za uhuishaji wako.',
+    'expired.help': 'Bei hudumu kwa muda maalum. Pata bei za leo za uhuishaji wako.',
     'expired.action': 'Pata bei ya leo ya kuhuisha',
   },
 );

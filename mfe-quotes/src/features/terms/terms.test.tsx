@@ -15,7 +15,7 @@ describe('when a purchase was begun', () => {
     const { portal } = openTerms();
     expect(await screen.findByRole('heading', { level: 2, name: 'Tsavo Shield' })).toBeVisible();
     expect(screen.getByText('KES 35,700')).toBeVisible();
-    expect(screen.getByText('Price held until 31 January')).toBeVisible();
+    expect(screen.getByText('Price valid until 31 January')).toBeVisible();
     expect(screen.getByText('Theft, fire and vandalism')).toBeVisible();
     expect(screen.getByText('Driving without a licence')).toBeVisible();
     expect(screen.getByText('You pay the first KES 15,000 of a claim.')).toBeVisible();

@@ -22,7 +22,7 @@ export const uiTexts = defineCatalogue(
     optional: 'si lazima',
     close: 'Funga',
     tryAgain: 'Jaribu tena',
-    reference: 'Kumbukumbu {reference}',
+    reference: 'Nambari ya kumbukumbu {reference}',
     loading: 'Inapakia',
     noMatch: 'Hakuna kinacholingana. Angalia ulivyoandika.',
     other: 'Nyingine: {typed}',

@@ -17,7 +17,7 @@ export const toSendTexts = defineCatalogue(
   {
     title: 'Hati ambazo bado hujatuma',
     until: 'Tafadhali zitume kufikia {date}. Picha au PDF ya kila moja inatosha, isizidi MB 5.',
-    late: 'Zilitakiwa kufika kufikia {date}. Tafadhali zitume sasa: picha au PDF ya kila moja, isizidi MB 5.',
+    late: 'Zilitakiwa kufikia {date}. Tafadhali zitume sasa: picha au PDF ya kila moja, isizidi MB 5.',
     add: 'Tuma {kind}',
     more: 'Weka ukurasa mwingine',
     'more.of': 'Weka ukurasa mwingine wa {kind}',

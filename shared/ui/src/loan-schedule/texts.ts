@@ -20,7 +20,7 @@ export const scheduleTexts = defineCatalogue(
     'column.amount': 'Kiasi',
     'column.principal': 'Bei',
     'column.interest': 'Riba',
-    'column.balance': 'Baki',
+    'column.balance': 'Salio',
     sum: 'Jumla',
     chart:
       'Chati: awamu {count} za takriban {amount}. Riba ni {first} kwenye awamu ya pili na inapungua hadi {last} kwenye ya mwisho.',

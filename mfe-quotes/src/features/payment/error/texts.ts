@@ -4,7 +4,7 @@ export const errorTexts = defineCatalogue(
   {
     'INSUFFICIENT_FUNDS.title': 'There is not enough money in the M-Pesa account',
     'INSUFFICIENT_FUNDS.help':
-      '{amount} has to be in it. Put money in and try again, use another number, or pay from a bank account by paybill.',
+      'It needs {amount}. Put money in and try again, use another number, or pay from a bank account by paybill.',
     'BUSY.title': 'Another M-Pesa request is open on this phone',
     'BUSY.help': 'Answer or cancel the one on the phone, wait a minute, and try again.',
     'CANCELLED.title': 'The request was cancelled on the phone',
@@ -45,7 +45,7 @@ export const errorTexts = defineCatalogue(
     'INSUFFICIENT_FUNDS.title': 'Hakuna pesa za kutosha kwenye akaunti ya M-Pesa',
     'INSUFFICIENT_FUNDS.help':
       'Inahitaji kuwa na {amount}. Weka pesa na ujaribu tena, tumia nambari nyingine, au lipa kutoka akaunti ya benki kwa paybill.',
-    'BUSY.title': 'Kuna ombi jingine la M-Pesa kwenye simu hii',
+    'BUSY.title': 'Kuna ombi lingine la M-Pesa kwenye simu hii',
     'BUSY.help': 'Lijibu au ulighairi lililo kwenye simu, subiri dakika moja, na ujaribu tena.',
     'CANCELLED.title': 'Ombi limeghairiwa kwenye simu',
     'CANCELLED.help': 'Ikiwa si wewe, kagua nambari. Unaweza kulituma tena.',

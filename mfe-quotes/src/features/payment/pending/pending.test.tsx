@@ -65,7 +65,7 @@ describe('when M-Pesa asks on the phone', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The time for the PIN is up' })).toBeInTheDocument();
     expect(screen.getByText(/do not pay again yet/)).toBeInTheDocument();
     const latest = formatTime(new Date(Date.parse(pending.attempt!.startedAt) + 600_000).toISOString(), 'en');
-    expect(screen.getByText(new RegExp(`at ${latest} at the latest`))).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`by ${latest} at the latest`))).toBeInTheDocument();
     expect(screen.getByText(/this page offers to send the request again/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Pay KES/ })).not.toBeInTheDocument();
   });
@@ -166,7 +166,7 @@ describe('when less came in than was asked for', () => {
 
   it.each([
     ['en', /^KES 9 is still missing$/, 'Pay KES 9'],
-    ['sw', /^Bado KES 9 inakosekana$/, 'Lipa KES 9'],
+    ['sw', /^Bado KES 9 zinakosekana$/, 'Lipa KES 9'],
   ] as const)('names in %s what is missing, and no part of two', async (language, title, press) => {
     openPayment('/payment-pending', paymentBackend(rest(), paying), language);
     await standing(title);

@@ -7,7 +7,8 @@ export const pendingTexts = defineCatalogue(
     left: 'Time left to enter the PIN: {time}',
     'late.title': 'The time for the PIN is up',
     late: 'We are asking M-Pesa how your payment ended: do not pay again yet.',
-    'late.answer': 'M-Pesa mostly says within two minutes, at {time} at the latest. This page goes on by itself then.',
+    'late.answer':
+      'M-Pesa usually tells us within two minutes, and by {time} at the latest. Then this page goes on by itself.',
     'late.paid': 'If you have paid, your payment counts from the time at which you paid.',
     'late.unpaid': 'If no money was taken, this page offers to send the request again.',
     close: 'You can close this page. Your cover starts only once the money is in.',
@@ -87,7 +88,7 @@ export const pendingTexts = defineCatalogue(
     'part.lead': 'Sasa sehemu ya {number} kati ya {of}. Bima inaanza tu sehemu zote zikishapokelewa.',
     'part.lead.running': 'Sasa sehemu ya {number} kati ya {of}. Kila moja inahesabiwa ikipokelewa.',
     'part.in': 'Iliyopokelewa',
-    'rest.title': 'Bado {amount} inakosekana',
-    'rest.lead': 'Umelipa pungufu ya tulichoomba. Kimehesabiwa: lipa kilichobaki tu.',
+    'rest.title': 'Bado {amount} zinakosekana',
+    'rest.lead': 'Umelipa pungufu ya tulichoomba. Malipo hayo yamehesabiwa: lipa kilichobaki tu.',
   },
 );

@@ -65,7 +65,7 @@ export const planTexts = defineCatalogue(
     'rule.cover': 'Bima inaanza tu malipo ya mwanzo yakishapokelewa.',
     'rule.reminders': 'Tunakukumbusha kwa barua pepe kabla ya kila tarehe ya kulipa.',
     isAgreed: 'Nimesoma haya na nakubali Lipa Pole Pole: awamu {count}, jumla {total}',
-    'isAgreed.hint': 'Mkataba {version}',
+    'isAgreed.hint': 'Makubaliano {version}',
     'isAgreed.missing': 'Kubali Lipa Pole Pole ili kuendelea',
     continue: 'Endelea kulipa',
   },

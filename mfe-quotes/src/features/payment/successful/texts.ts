@@ -50,7 +50,7 @@ export const successTexts = defineCatalogue(
     'issuing.title.MOTOR': 'Cheti chako cha bima kinatengenezwa',
     'issuing.title.PA': 'Bima yako inatengenezwa',
     'issuing.help': 'Inachukua sekunde chache. Ukurasa utaendelea wenyewe; hati zinakuja pia kwa barua pepe.',
-    'delayed.title': 'Inachukua muda kuliko kawaida',
+    'delayed.title': 'Inachukua muda mrefu kuliko kawaida',
     'delayed.help':
       'Malipo yako yako salama na huhitaji kulipa tena. Watu wetu wanashughulikia; hati zitakuja kwa barua pepe zikiwa tayari. Unaweza kufunga ukurasa huu.',
     'policy.failed': 'Hatukuweza kupakia bima yako',
@@ -80,7 +80,7 @@ export const successTexts = defineCatalogue(
     account: 'Weka yote mahali pamoja',
     'account.help':
       'Chagua nenosiri kwa anwani ya barua pepe ya ununuzi huu na uingie kwa msimbo. Bima yako haihitaji akaunti.',
-    'account.action': 'Tengeneza nenosiri',
+    'account.action': 'Weka nenosiri',
     home: 'Rudi mwanzo',
   },
 );

@@ -127,7 +127,7 @@ describe('when money came that is not enough', () => {
 
   it.each([
     ['en', 'We have KES 7,400', 'KES 9 is missing now: pay just that by 12 April 2026.', 'Pay KES 9'],
-    ['sw', 'Tumepokea KES 7,400', 'KES 9 inakosekana sasa: lipa hiyo tu kufikia 12 Aprili 2026.', 'Lipa KES 9'],
+    ['sw', 'Tumepokea KES 7,400', 'KES 9 zinakosekana sasa: lipa hizo tu kufikia 12 Aprili 2026.', 'Lipa KES 9'],
   ] as const)(
     'says in %s what is missing, until when, and asks for just that',
     async (language, title, body, press) => {

@@ -31,7 +31,7 @@ export const payTexts = defineCatalogue(
     'lead.instalment': 'Inapaswa kulipwa tarehe {date}. Kulipa mapema hakuna gharama.',
     'lead.overdue': 'Ilipaswa kulipwa tarehe {date}. Lipa kabla ya mwisho wa {until} ili bima yako iendelee.',
     'title.settling': 'Maliza mpango wako',
-    'lead.settling': 'Unaokoa {saved} za riba, na hakuna awamu itakayofuata. Bei hii ni hadi mwisho wa {date}.',
+    'lead.settling': 'Unaokoa {saved} za riba, na hakuna awamu itakayofuata. Bei hii ni halali hadi mwisho wa {date}.',
     settling: 'Ya kumaliza mpango',
     'lead.reinstating': 'Lipa kabla ya mwisho wa {until}, na bima yako itaanza tena na malipo hayo.',
     already: 'Imeshapokelewa',

@@ -21,7 +21,7 @@ const opened = async (name: string) => {
   return shown;
 };
 const declaration = () =>
-  screen.findByRole('checkbox', { name: 'I declare that what I have told is true and complete' });
+  screen.findByRole('checkbox', { name: 'I declare that what I have told you is true and complete' });
 const confirm = () => screen.getByRole('button', { name: 'Confirm and go to payment' });
 const family = () =>
   paPurchase({
