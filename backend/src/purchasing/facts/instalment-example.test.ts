@@ -54,7 +54,7 @@ onSeededPortal((portal) => {
     [
       { amount: 24_999 },
       'amount',
-      'Lipa Pole Pole begins at KES 25,000 with this insurer. Pay less than that at once.',
+      'Lipa Pole Pole begins at KES 25,000 with this insurer. A smaller price is paid at once.',
     ],
     [{ underwriterName: 'Mara Plains', instalments: 7 }, 'instalments', 'This insurer offers 6 instalments at most.'],
     [{ instalments: 11 }, 'instalments', 'Choose 2 to 10 instalments.'],

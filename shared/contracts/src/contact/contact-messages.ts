@@ -1,11 +1,11 @@
 /** Texts of the rules of what people write to us. */
 export const contactMessages = {
   en: {
-    'contact.name': 'Enter your name, up to 100 letters.',
+    'contact.name': 'Enter your name, up to 100 characters.',
     'contact.topic': 'Choose what it is about.',
     'contact.when': 'Choose when we should call.',
     'contact.rating': 'Choose from 1 to 5.',
-    'contact.text': 'Write up to 1,000 letters.',
+    'contact.text': 'Write up to 1,000 characters.',
     'contact.reach': 'Enter an email address or a Kenyan mobile number, or leave it empty.',
     'contact.tooMany': 'Several messages came from here today. Call us, or write again tomorrow.',
   },

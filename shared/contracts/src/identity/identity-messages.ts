@@ -30,7 +30,8 @@ export const identityMessages = {
   },
   sw: {
     'signIn.failed': 'Barua pepe au nenosiri si sahihi.',
-    'signIn.tooMany': 'Umejaribu mara nyingi mno. Subiri sekunde {seconds}, au weka nenosiri jipya.',
+    'signIn.tooMany':
+      'Umejaribu mara nyingi mno. Subiri sekunde {seconds}, au weka nenosiri jipya kwa “Umesahau nenosiri”.',
     'signIn.expired': 'Umeondolewa kwenye akaunti. Ingia tena ili kuendelea.',
     'signIn.otpRequired': 'Andika msimbo tuliokutumia ili kuendelea.',
     'otp.incomplete': 'OTP haijakamilika',

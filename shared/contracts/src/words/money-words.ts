@@ -71,10 +71,10 @@ export const moneyNoteWords: Words<NoteKey> = {
   sw: {
     'credit.title': 'Tumepokea {amount} kutoka kwako',
     'waits.title': 'Tumepokea {amount} kutoka kwako',
-    waits: 'Ilifika baada ya bima kuisha. Itahesabiwa bima ikirudishwa, la sivyo itarudishwa kwako.',
-    'returns.title': '{amount} itarudishwa kwako',
+    waits: 'Zilifika baada ya bima kuisha. Zitahesabiwa bima ikirudishwa, la sivyo zitarudishwa kwako.',
+    'returns.title': '{amount} zitarudishwa kwako',
     returns: 'Kwa M-Pesa kwa nambari iliyolipa, kufikia {date}.',
-    'returned.title': '{amount} imerudishwa kwako',
+    'returned.title': '{amount} zimerudishwa kwako',
     returned: 'Kwa M-Pesa kwa nambari iliyolipa, au kwa benki kama ujumbe wetu unavyosema.',
   },
 };

@@ -15,7 +15,7 @@ export const consentWords: Words<ConsentKind> = {
     POLICY_TERMS: 'Masharti ya bima',
     CREDIT_AGREEMENT: 'Makubaliano ya mkopo, Lipa Pole Pole',
     HEALTH: 'Matumizi ya majibu yako kuhusu afya',
-    MARKETING: 'Matangazo kwa barua pepe na SMS',
+    MARKETING: 'Ofa kwa barua pepe na SMS',
   },
 };
 
@@ -38,7 +38,7 @@ export const accountChangeWords: Words<AccountChangeKind> = {
     ADDRESS: 'Address changed',
     LANGUAGE: 'Language changed',
     REMINDERS: 'Reminders changed',
-    MARKETING: 'Offers changed',
+    MARKETING: 'Choice about offers changed',
     PASSWORD: 'Password changed',
     NEXT_OF_KIN: 'Next of kin changed',
     POLICY_ADDED: 'Policy added',
@@ -53,7 +53,7 @@ export const accountChangeWords: Words<AccountChangeKind> = {
     ADDRESS: 'Anwani imebadilishwa',
     LANGUAGE: 'Lugha imebadilishwa',
     REMINDERS: 'Vikumbusho vimebadilishwa',
-    MARKETING: 'Matangazo yamebadilishwa',
+    MARKETING: 'Chaguo kuhusu ofa limebadilishwa',
     PASSWORD: 'Nenosiri limebadilishwa',
     NEXT_OF_KIN: 'Ndugu wa karibu wamebadilishwa',
     POLICY_ADDED: 'Bima imeongezwa',
