@@ -45,11 +45,11 @@ const coverEnded: Notification<CoverEnded> = {
       mail: {
         subject: `Bima ya ${vehicle} imeisha`,
         paragraphs: [
-          `${insurer} imelipa dai lako la ${vehicle}, na kwa hiyo bima yake imeisha. Cheti chake kimefutwa, kwa hiyo gari haliwezi kuendeshwa nacho.`,
+          `${insurer} imelipa dai lako la ${vehicle}, na kwa hiyo bima yake imeisha. Cheti chake kimefutwa, kwa hiyo gari haliruhusiwi kuendeshwa nacho.`,
           ...(kept === null
             ? []
             : ['Awamu ulizodaiwa za Lipa Pole Pole zimeondolewa kwenye malipo hayo. Hudaiwi tena chochote.']),
-          'Sasa unaweza kuwekea bima gari jingine, na nambari hii ya gari pia.',
+          'Sasa unaweza kuwekea bima gari lingine, na nambari hii ya gari pia.',
         ],
         rows: [
           ['Dai', claim],

@@ -46,7 +46,7 @@ export const english = {
     licence: 'Licence',
     use: {
       private: 'Social, domestic and pleasure purposes, and the policyholder’s own business. Not for hire or reward.',
-      passengers: 'Carriage of passengers for hire or reward as {use}, {passengers} at most beside the driver.',
+      passengers: 'Carriage of passengers for hire or reward as {use}, {passengers} at most besides the driver.',
       selfDrive: 'Hire to persons who drive the vehicle themselves.',
       ownGoods: 'Carriage of the policyholder’s own goods. Not for hire or reward.',
       cartage: 'Carriage of goods for hire or reward: {use}.',
@@ -80,7 +80,8 @@ export const english = {
   deposit: 'Deposit',
   instalment: 'Instalment {number}, due {day}',
   instalmentsTotal: 'Total of all instalments',
-  grace: 'An instalment may be {days} days late. After that cover ends and the unearned premium settles what is owed.',
+  grace:
+    'An instalment may be {days} days late. After that cover ends, and the premium of the days that are left pays what is owed.',
   people: 'Who is insured',
   package: 'Package',
   financier: 'Charge in favour of',

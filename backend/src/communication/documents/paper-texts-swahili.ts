@@ -48,7 +48,7 @@ export const swahili: PaperWords = {
     licence: 'Leseni',
     use: {
       private: 'Matumizi ya kijamii, ya nyumbani na ya burudani, na biashara ya mwenye bima mwenyewe. Si ya kukodisha.',
-      passengers: 'Kubeba abiria kwa malipo kama {use}, wasiozidi {passengers} bila dereva.',
+      passengers: 'Kubeba abiria kwa malipo kama {use}, wasiozidi {passengers} bila kumhesabu dereva.',
       selfDrive: 'Kukodisha kwa watu wanaoliendesha wenyewe.',
       ownGoods: 'Kubeba mizigo ya mwenye bima mwenyewe. Si ya kukodisha.',
       cartage: 'Kubeba mizigo kwa malipo: {use}.',
@@ -56,9 +56,9 @@ export const swahili: PaperWords = {
       never: 'Si kwa mashindano wala majaribio ya mwendo kasi.',
     },
     who: {
-      any: 'Mwenye bima, na mtu yeyote anayeendesha kwa agizo au ruhusa yake, mwenye leseni halali ya aina hii na asiyezuiwa kuendesha.',
+      any: 'Mwenye bima, na yeyote anayeendesha kwa agizo au ruhusa yake, mwenye leseni halali ya gari hili na asiyezuiwa kuendesha.',
       service:
-        'Mwenye bima, na mtu yeyote anayeendesha kwa agizo au ruhusa yake, mwenye leseni halali ya aina hii na ya kubeba abiria, na asiyezuiwa kuendesha.',
+        'Mwenye bima, na yeyote anayeendesha kwa agizo au ruhusa yake, mwenye leseni halali ya gari hili na ya kubeba abiria, na asiyezuiwa kuendesha.',
     },
   },
   carry: {
@@ -98,11 +98,11 @@ export const swahili: PaperWords = {
   settlementOf: 'Kumaliza mpango mapema, Lipa Pole Pole',
   saved: 'Riba uliyookoa',
   amount: 'Kiasi kilichopokelewa',
-  purchase: 'Kumbukumbu',
+  purchase: 'Nambari ya kumbukumbu',
   mail: {
     subject: 'Bima yako {number}',
     title: 'Bima yako iko tayari',
-    body: 'Asante. Bima yako na {insurer} imeanza kutolewa. Hati zako zimeambatishwa kwenye ujumbe huu.',
+    body: 'Asante. Bima yako ya {insurer} imetolewa. Hati zako zimeambatishwa kwenye ujumbe huu.',
     keep: {
       vehicle: 'Zihifadhi: cheti kinapaswa kuwa ndani ya gari.',
       motorCycle: 'Zihifadhi: lazima uwe na cheti unapoendesha, kwenye karatasi au kwenye simu yako.',
@@ -118,7 +118,7 @@ export const swahili: PaperWords = {
     missing: 'Bado zinahitajika kufikia {day}',
     missingHow: 'Zitume kwenye bima yako: ifungue kwa kitufe, kisha uingie au uombe msimbo utumwe kwa anwani hii.',
     verify:
-      'Yeyote anaweza kuhakikisha kuwa cheti chako ni halali na kinatumika, nawe unaweza kukionyesha kwenye simu: {url}',
+      'Yeyote anaweza kuhakikisha kuwa cheti chako ni halisi na kinatumika, nawe unaweza kukionyesha kwenye simu: {url}',
     from: 'Inaanza',
     to: 'Inaisha',
     againSubject: 'Bima yako imerudi: bima {number}',

@@ -23,7 +23,7 @@ const events: Readonly<Record<Language, Readonly<Record<AccountEvent, readonly [
   sw: {
     newDevice: [
       'Mtu ameingia kwa kifaa kipya',
-      'Akaunti yako ya Tulinde ilifunguliwa kwa kifaa ambacho hakijawahi kutumika.',
+      'Akaunti yako ya Tulinde ilifunguliwa kwa kifaa ambacho hakijawahi kutumika kuifungua.',
     ],
     changed: [
       'Nenosiri lako limebadilishwa',
@@ -69,7 +69,9 @@ export const accountNotification: Notification<AccountFacts> = {
           ['Kifaa', device],
           ['Lini', momentInSentence(now)],
         ],
-        closing: ['Ikiwa si wewe, weka nenosiri jipya unapoingia, kisha utupigie simu.'],
+        closing: [
+          'Ikiwa si wewe, chagua “Umesahau nenosiri” unapoingia ili uweke nenosiri jipya, kisha utupigie simu.',
+        ],
       },
     }),
   },

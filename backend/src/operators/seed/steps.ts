@@ -14,7 +14,7 @@ import { refundTermRowsOf } from './refund-terms';
 import { lastOfFirst, rowsFor, type SeedTable } from './seed-table';
 import { tariffRowsOf } from './tariff-rows';
 import { termsWithClaimsRows } from './terms-with-claims';
-import { termsInForce } from './terms-in-force';
+import { termsInForce, termsInPlainWordsRows } from './terms-in-force';
 import { termsWithCoversRows } from './terms-with-covers';
 import { termsWithPeriodRows } from './terms-with-period';
 import { levyRows, lipaPolePoleRowsOf, underwriterRowsOf } from './underwriters';
@@ -92,7 +92,8 @@ const firstSteps: readonly SeedStep[] = [
   { name: 'policy-terms-2026.1', tables: () => [rowsFor(schema.policyTerms, termsWithClaimsRows)] },
   { name: 'policy-terms-2026.2', tables: () => [rowsFor(schema.policyTerms, termsWithPeriodRows)] },
   { name: 'policy-terms-2026.3', tables: () => [rowsFor(schema.policyTerms, termsWithCoversRows)] },
-  { name: 'policy-terms-2026.4', tables: () => [rowsFor(schema.policyTerms, termsInForce)] },
+  { name: 'policy-terms-2026.4', tables: () => [rowsFor(schema.policyTerms, termsInPlainWordsRows)] },
+  { name: 'policy-terms-2026.5', tables: () => [rowsFor(schema.policyTerms, termsInForce)] },
   { name: 'refund-terms-1', tables: () => [rowsFor(schema.refundTerms, refundTermRowsOf(first))] },
 ];
 

@@ -7,7 +7,7 @@ import { rulesOf } from '../../../testing/rules-of';
 import { paTermsRows } from './pa-terms';
 import { policyTermsRows } from './policy-terms';
 import { termsWithClaimsRows } from './terms-with-claims';
-import { termsInForce } from './terms-in-force';
+import { termsInForce, termsInPlainWordsRows } from './terms-in-force';
 import { termsWithCoversRows } from './terms-with-covers';
 import { termsWithPeriodRows } from './terms-with-period';
 
@@ -72,11 +72,10 @@ it('says when cover begins and ends in the edition after it, and nothing else is
   }
 });
 
-it('has every cover once in the newest edition, in other words alone', () => {
+it('has every cover once in plain words, and nothing else is new', () => {
   const before = [...termsWithPeriodRows, ...termsWithCoversRows];
-  expect(termsInForce).toHaveLength(termsWithPeriodRows.length);
-  expect(new Set([...before, ...termsInForce].map(({ id }) => id)).size).toBe(before.length + termsInForce.length);
-  for (const { productId, productType, content } of termsInForce) {
+  expect(termsInPlainWordsRows).toHaveLength(termsWithPeriodRows.length);
+  for (const { productId, productType, content } of termsInPlainWordsRows) {
     const last = before.findLast((row) => row.productId === productId && row.productType === productType);
     expect(content.en).toEqual({
       ...last?.content.en,
@@ -86,6 +85,29 @@ it('has every cover once in the newest edition, in other words alone', () => {
       })),
     });
     expect(wordsOf(content.sw)).not.toContain('jedwali la polisi');
+  }
+});
+
+it('names each authority once in the newest edition, and says “at most” so that it is not read as “more”', () => {
+  const before = [...termsWithPeriodRows, ...termsWithCoversRows, ...termsInPlainWordsRows];
+  expect(termsInForce.map(({ productId, productType }) => [productId, productType])).toEqual(
+    termsInPlainWordsRows.map(({ productId, productType }) => [productId, productType]),
+  );
+  expect(new Set([...before, ...termsInForce].map(({ id }) => id)).size).toBe(before.length + termsInForce.length);
+  for (const [index, { version, effectiveFrom, content }] of termsInForce.entries()) {
+    const last = termsInPlainWordsRows[index]!;
+    expect(version).toBe('2026.5');
+    expect(effectiveFrom > last.effectiveFrom).toBe(true);
+    expect(content).not.toEqual(last.content);
+    expect(wordsOf(content.sw)).not.toMatch(/\(IRA\) \(IRA\)|\b(siku 7|wanne) zaidi\b|kifungu 156/);
+    for (const language of languages) {
+      const shapeOf = ({ sections, covered, notCovered }: (typeof content)['en']) => [
+        sections.map(({ paragraphs }) => paragraphs.length),
+        covered,
+        notCovered,
+      ];
+      expect(shapeOf(content[language])).toEqual(shapeOf(last.content[language]));
+    }
   }
 });
 

@@ -41,12 +41,12 @@ export const instalmentTexts: Readonly<Record<Language, Texts>> = {
   },
   sw: {
     reminder: {
-      7: ({ amount, dueOn }) => `${amount} inapaswa kulipwa ${dueOn}`,
-      1: ({ amount }) => `${amount} inapaswa kulipwa kesho`,
-      0: ({ amount }) => `${amount} inapaswa kulipwa leo`,
-      '-3': ({ amount, graceEndsOn }) => `${amount} imechelewa: lipa kufikia ${graceEndsOn} ili bima iendelee`,
+      7: ({ amount, dueOn }) => `${amount} zinapaswa kulipwa ${dueOn}`,
+      1: ({ amount }) => `${amount} zinapaswa kulipwa kesho`,
+      0: ({ amount }) => `${amount} zinapaswa kulipwa leo`,
+      '-3': ({ amount, graceEndsOn }) => `${amount} zimechelewa: lipa kufikia ${graceEndsOn} ili bima iendelee`,
       '-6': ({ amount, graceEndsOn }) =>
-        `Kumbusho la mwisho: bima yako inaisha baada ya ${graceEndsOn} ${amount} isipolipwa`,
+        `Kikumbusho cha mwisho: bima yako inaisha baada ya ${graceEndsOn} ${amount} zisipolipwa`,
     },
     reminderBody: ({ insurer, graceEndsOn }) => [
       `Awamu yako inayofuata ya Lipa Pole Pole kwa bima yako ya ${insurer} inakaribia. Ilipe kwa M-Pesa kwa dakika moja.`,
@@ -54,7 +54,7 @@ export const instalmentTexts: Readonly<Record<Language, Texts>> = {
     ],
     graceBody: ({ insurer, dueOn, graceEndsOn }) => [
       `Awamu yako ya Lipa Pole Pole kwa bima yako ya ${insurer} ilipaswa kulipwa ${dueOn}. Bima yako bado inaendelea.`,
-      `Ilipe kwa M-Pesa kabla ya mwisho wa ${graceEndsOn}. Isipolipwa kufikia hapo, bima yako na cheti chako vinaisha usiku wa manane.`,
+      `Ilipe kwa M-Pesa kabla ya mwisho wa ${graceEndsOn}. Isipolipwa kufikia hapo, bima yako na cheti chako vinaisha saa sita usiku.`,
     ],
     pay: 'Lipa sasa',
     rows: { instalment: 'Awamu', amount: 'Kiasi', dueOn: 'Tarehe ya kulipa' },

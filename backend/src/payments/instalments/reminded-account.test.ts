@@ -27,12 +27,12 @@ onSeededPortal((portal, { current, clock }) => {
     const mails = await db.select().from(outbox).where(eq(outbox.key, key));
     const texts = await db.select().from(textMessages).where(eq(textMessages.key, key));
     expect(mails).toMatchObject([
-      { recipient: email, subject: expect.stringMatching(/^KES [\d,]+ inapaswa kulipwa kesho$/) },
+      { recipient: email, subject: expect.stringMatching(/^KES [\d,]+ zinapaswa kulipwa kesho$/) },
     ]);
     expect(texts).toMatchObject([
       {
         recipient: chosen.phone,
-        text: expect.stringMatching(/^Tulinde: KES [\d,]+ inapaswa kulipwa kesho\. Lipa sasa: http/),
+        text: expect.stringMatching(/^Tulinde: KES [\d,]+ zinapaswa kulipwa kesho\. Lipa sasa: http/),
       },
     ]);
   });

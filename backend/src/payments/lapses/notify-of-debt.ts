@@ -31,7 +31,7 @@ const debtLeft: Notification<DebtLeft> = {
         subject: `${owed} bado ni deni la bima yako iliyoisha`,
         paragraphs: [
           `Malipo ya bima ya siku zilizobaki za bima yako ya ${insurer} hayakutosha kulipa mkopo: unadaiwa ${owed}. Makubaliano ya Lipa Pole Pole yanaeleza jinsi hesabu hii inavyofanywa.`,
-          'Tunaiomba mara hii moja tu. Tupigie simu kama huwezi kulipa kwa pamoja.',
+          'Tunakuomba mara hii moja tu. Tupigie simu kama huwezi kulipa kwa pamoja.',
         ],
         rows: [['Deni lililobaki usipofanya kitu', owed]],
       },

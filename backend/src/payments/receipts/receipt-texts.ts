@@ -102,28 +102,28 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
   },
   sw: {
     part: {
-      subject: ({ amount, missing }) => `Tumepokea ${amount}; bado ${missing} inakosekana`,
+      subject: ({ amount, missing }) => `Tumepokea ${amount}; bado ${missing} zinakosekana`,
       body: ({ missing, until }) =>
-        `Bima yako inaanza malipo yote yakifika. Lipa ${missing} inayokosekana kufikia ${until}; la sivyo ulicholipa kitarudishwa kwako ndani ya siku 7 baada ya hapo.`,
+        `Bima yako inaanza malipo yote yakifika. Lipa ${missing} zinazokosekana kufikia ${until}; la sivyo ulicholipa kitarudishwa kwako ndani ya siku 7 baada ya hapo.`,
     },
     again: {
-      subject: ({ counted, missing }) => `Tumepokea ${counted}; bado ${missing} inakosekana`,
-      body: ({ missing, until }) => `Lipa ${missing} inayokosekana kufikia ${until}, na bima yako itaendelea.`,
+      subject: ({ counted, missing }) => `Tumepokea ${counted}; bado ${missing} zinakosekana`,
+      body: ({ missing, until }) => `Lipa ${missing} zinazokosekana kufikia ${until}, na bima yako itaendelea.`,
     },
     instalment: {
-      subject: ({ counted, missing }) => `Tumepokea ${counted} ya awamu yako inayofuata; bado ${missing} inakosekana`,
+      subject: ({ counted, missing }) => `Tumepokea ${counted} za awamu yako inayofuata; bado ${missing} zinakosekana`,
       body: ({ missing, until }) =>
-        `Imehesabiwa kwa awamu yako inayofuata. Lipa ${missing} inayokosekana kufikia ${until}, na bima yako itaendelea.`,
+        `Zimehesabiwa kwa awamu yako inayofuata. Lipa ${missing} zinazokosekana kufikia ${until}, na bima yako itaendelea.`,
     },
     credit: {
       subject: ({ amount }) => `Tumepokea ${amount}, na ununuzi wako haujakamilika`,
       body: ({ until }) =>
-        `Itahesabiwa mara tu utakapokubali bei na kuchagua jinsi ya kulipa. Usipoendelea kufikia ${until}, itarudishwa kwako ndani ya siku 7 baada ya hapo.`,
+        `Zitahesabiwa mara tu utakapokubali bei na kuchagua jinsi ya kulipa. Usipoendelea kufikia ${until}, zitarudishwa kwako ndani ya siku 7 baada ya hapo.`,
     },
     lapsed: {
       subject: ({ amount }) => `Tumepokea ${amount} kwa bima iliyoisha`,
       body: () =>
-        'Hairudishi bima yenyewe. Thibitisha kwamba hakuna kilichotokea na ulipe unachodaiwa ndani ya siku 14 tangu ilipoisha, na utakuwa na bima tena; la sivyo itarudishwa kwako.',
+        'Hazirudishi bima zenyewe. Thibitisha kwamba hakuna kilichotokea na ulipe unachodaiwa ndani ya siku 14 tangu ilipoisha, na utakuwa na bima tena; la sivyo zitarudishwa kwako.',
     },
     debt: {
       subject: ({ amount }) => `Tumepokea ${amount} za deni lililobaki`,
@@ -132,15 +132,15 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
     unmatched: {
       subject: ({ amount, account }) => `Tumepokea ${amount} kwa akaunti ${account}, ambayo hatuijui`,
       body: () =>
-        'Tunatafuta ni ya nini, ndani ya siku tatu. Weka msimbo wake wa M-Pesa na nambari iliyolipa kwenye ukurasa wako wa malipo, na itahesabiwa mara moja.',
+        'Tunatafuta ni za nini, ndani ya siku tatu. Weka msimbo wa M-Pesa na nambari iliyolipa kwenye ukurasa wako wa malipo, na zitahesabiwa mara moja.',
     },
     reminder: {
-      subject: ({ missing, until }) => `Bado ${missing} inakosekana: lipa kufikia ${until}`,
-      body: () => 'Bima yako inaanza ikifika. Isipofika, ulicholipa kitarudishwa ndani ya siku 7.',
+      subject: ({ missing, until }) => `Bado ${missing} zinakosekana: lipa kufikia ${until}`,
+      body: () => 'Bima yako inaanza zikifika. Zisipofika, ulicholipa kitarudi ndani ya siku 7.',
     },
     lastReminder: {
-      subject: ({ missing }) => `Siku ya mwisho, ${missing} inakosekana: lipa kufikia usiku wa manane`,
-      body: () => 'Bima yako inaanza ikifika. Isipofika, ulicholipa kitarudishwa ndani ya siku 7.',
+      subject: ({ missing }) => `Siku ya mwisho, ${missing} zinakosekana: lipa kufikia saa sita usiku`,
+      body: () => 'Bima yako inaanza zikifika. Zisipofika, ulicholipa kitarudi ndani ya siku 7.',
     },
     pay: 'Lipa kinachokosekana',
     open: 'Endelea',

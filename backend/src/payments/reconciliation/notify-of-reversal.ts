@@ -42,9 +42,11 @@ const paymentReversed: Notification<PaymentReversed> = {
         ...(cover === 'goes on'
           ? [`Your cover goes on. Please pay again by ${day(payBy)}, or it ends after that day.`]
           : cover === 'can come back'
-            ? ['It has to be paid as well for your cover to come back. What comes back to you otherwise is less by it.']
+            ? [
+                'It has to be paid as well for your cover to come back. Otherwise what comes back to you is that much less.',
+              ]
             : cover === 'has ended'
-              ? ['Your cover has ended already. What was to come back to you is less by it.']
+              ? ['Your cover has ended already. What was to come back to you is that much less.']
               : []),
       ];
       return {

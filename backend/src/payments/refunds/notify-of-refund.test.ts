@@ -131,7 +131,7 @@ onSeededReturns({ opens: 'each-test', empties: [jobs, moneyCases, outbox, textMe
     await work();
     const [mail] = await toPayer();
     expect(mail).toMatchObject({ recipient: 'new@example.co.ke', subject: 'KES 1,251 zinarudishwa kwako' });
-    expect(mail?.text).toMatch(/Kumbukumbu: TP-/);
+    expect(mail?.text).toMatch(/Nambari ya kumbukumbu: TP-/);
   });
 
   it('is for people where it has not left two days after it could', async () => {

@@ -32,7 +32,7 @@ const phoneChanged: Notification<PhoneChanged> = {
         paragraphs: [`Tunarudisha ${amount} kwa ${phone}, si tena kwa nambari tuliyokuwa nayo.`],
         closing: [`Ikiwa hukukubali, tupigie simu mara moja: ${brand.phone}`],
       },
-      sms: `${amount} inarudi kwa ${phone}, si tena kwa nambari hii. Hukukubali? Piga: ${brand.phone}`,
+      sms: `${amount} zinarudi kwa ${phone}, si tena kwa nambari hii. Hukukubali? Piga: ${brand.phone}`,
     }),
   },
 };

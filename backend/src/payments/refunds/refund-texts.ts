@@ -33,7 +33,7 @@ const english: Readonly<Record<ReturnReason, string>> = {
   PAID_TWICE: 'It was paid already: this was a second payment.',
   INCOMPLETE: 'It did not complete what was due, so no cover came from it.',
   OFFER_ENDED: 'It came after the offer had ended, so no cover came from it.',
-  LAPSED: 'Your cover had ended, and it was not reinstated.',
+  LAPSED: 'Your cover had ended, and it did not come back.',
   SETTLEMENT: 'It is the premium of the days that were left, less what was owed on your plan.',
   CANCELLATION: 'It is the premium of the days that were left of the cover that you cancelled.',
   DISCOUNT: 'It is the no-claim discount of your renewal: the claim was not paid.',
@@ -45,8 +45,8 @@ const swahili: Readonly<Record<ReturnReason, string>> = {
   PAID_TWICE: 'Ilikuwa imelipwa tayari: haya yalikuwa malipo ya pili.',
   INCOMPLETE: 'Hayakukamilisha kiasi kilichotakiwa; hakuna bima iliyotokana nayo.',
   OFFER_ENDED: 'Yalifika baada ya muda wa bei kuisha; hakuna bima iliyotokana nayo.',
-  LAPSED: 'Bima yako ilikuwa imeisha na haikurejeshwa.',
-  SETTLEMENT: 'Ni malipo ya bima ya siku zilizobaki, baada ya kutoa deni.',
+  LAPSED: 'Bima yako ilikuwa imeisha na haikurudi.',
+  SETTLEMENT: 'Ni malipo ya bima ya siku zilizobaki, baada ya kutoa deni la mpango.',
   CANCELLATION: 'Ni malipo ya siku zilizobaki za bima uliyositisha.',
   DISCOUNT: 'Ni punguzo la kutodai la bima uliyohuisha: dai lilifungwa bila malipo.',
   UNMATCHED: 'Hayakulingana na chochote ulichonunua kwetu.',
@@ -98,14 +98,14 @@ export const refundTexts: Readonly<Record<Language, Texts>> = {
         subject: `M-Pesa has no room for ${amount}`,
         paragraphs: [
           `M-Pesa refused to pay ${amount} to the number that ends in ${ending ?? ''}, because its balance would be above M-Pesa's limit.`,
-          'Please make room on it. We try again every day.',
+          'Please lower your balance. We try again every day.',
         ],
-        text: `M-Pesa refused ${amount} for this number: its balance would be above the limit. Please make room; we try again every day.`,
+        text: `M-Pesa refused ${amount} for this number: its balance would be above the limit. Please lower it; we try again every day.`,
       }),
     },
   },
   sw: {
-    rows: { amount: 'Kiasi', paid: 'Malipo yako', reference: 'Kumbukumbu', sent: 'Malipo yetu' },
+    rows: { amount: 'Kiasi', paid: 'Malipo yako', reference: 'Nambari ya kumbukumbu', sent: 'Malipo yetu' },
     words: {
       owed: ({ amount, reason, ending, by, ...more }) => ({
         subject: `${amount} zinarudishwa kwako`,

@@ -53,7 +53,7 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
       'ended-none': 'Your cover has ended',
       'ended-held': 'Your cover has ended; the refund waits for your claim',
       released: 'Your claim is closed, and money comes back to you',
-      kept: 'Your claim is closed; your refund does not come',
+      kept: 'Your claim is closed; there is no refund',
     },
     body: {
       requested: ({ endsAt, phone, isOtherPhone }) =>
@@ -63,14 +63,14 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
         `Your cover has ended, and its certificate is cancelled. ${refund} comes back to you by M-Pesa within seven days.`,
       'ended-none': () => 'Your cover has ended, and its certificate is cancelled. Nothing comes back: see why below.',
       'ended-held': () =>
-        'Your cover has ended, and its certificate is cancelled. A claim is open: what comes back is paid by itself if it closes without payment.',
+        'Your cover has ended, and its certificate is cancelled. A claim is open. If it closes without payment, what comes back is paid without your asking.',
       released: ({ refund }) =>
         `Your claim was closed without payment. ${refund} comes back to you by M-Pesa within seven days.`,
       kept: () => 'Your claim is closed. No premium comes back: if a claim is paid, the insurer keeps the premium.',
     },
     text: {
       requested: ({ endsAt, reference, phone, isOtherPhone }) =>
-        `your cover ends on ${endsAt}, as you asked (${reference})${isOtherPhone ? `, paid to ${phone}` : ''}. Undo it until then`,
+        `your cover ends on ${endsAt}, as you asked (${reference})${isOtherPhone ? `, paid to ${phone}` : ''}. You can undo it until then`,
       undone: ({ reference }) => `your cover goes on: the cancellation ${reference} is undone`,
       ended: ({ refund, reference }) =>
         `your cover has ended. ${refund} comes back by M-Pesa within 7 days (${reference})`,
@@ -83,7 +83,7 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
   },
   sw: {
     rows: {
-      reference: 'Kumbukumbu',
+      reference: 'Nambari ya kumbukumbu',
       policy: 'Bima',
       insurer: 'Kampuni ya bima',
       endsAt: 'Bima inaisha',
@@ -106,26 +106,26 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
         `Bima yako itaisha ${endsAt}.${isOtherPhone ? ` Kinachorudishwa kinaenda kwa nambari nyingine, ${phone}.` : ''} Hadi wakati huo unaweza kutengua. Si wewe? Tupigie simu mara moja.`,
       undone: () => 'Umetengua usitishaji: bima yako inaendelea kama kawaida, na hakuna kinachobadilika.',
       ended: ({ refund }) =>
-        `Bima yako imeisha, na cheti chake kimefutwa. ${refund} itarudishwa kwako kwa M-Pesa ndani ya siku saba.`,
+        `Bima yako imeisha, na cheti chake kimefutwa. ${refund} zitarudishwa kwako kwa M-Pesa ndani ya siku saba.`,
       'ended-none': () =>
         'Bima yako imeisha, na cheti chake kimefutwa. Hakuna kinachorudishwa: tazama sababu hapa chini.',
       'ended-held': () =>
-        'Bima yako imeisha, na cheti chake kimefutwa. Kuna dai ambalo halijafungwa: likifungwa bila malipo, pesa zitalipwa zenyewe.',
+        'Bima yako imeisha, na cheti chake kimefutwa. Kuna dai ambalo halijafungwa: likifungwa bila malipo, pesa zitarudishwa bila wewe kuomba.',
       released: ({ refund }) =>
-        `Dai lako limefungwa bila malipo. ${refund} itarudishwa kwako kwa M-Pesa ndani ya siku saba.`,
+        `Dai lako limefungwa bila malipo. ${refund} zitarudishwa kwako kwa M-Pesa ndani ya siku saba.`,
       kept: () =>
         'Dai lako limefungwa. Hakuna malipo ya bima yanayorudishwa: dai likilipwa, malipo ya bima hubaki na kampuni ya bima.',
     },
     text: {
       requested: ({ endsAt, reference, phone, isOtherPhone }) =>
-        `bima yako itaisha ${endsAt}, kama ulivyoomba (${reference})${isOtherPhone ? `, inalipwa ${phone}` : ''}. Unaweza kutengua`,
+        `bima yako itaisha ${endsAt}, kama ulivyoomba (${reference})${isOtherPhone ? `, zinalipwa ${phone}` : ''}. Unaweza kutengua hadi hapo`,
       undone: ({ reference }) => `bima yako inaendelea: usitishaji ${reference} umetenguliwa`,
       ended: ({ refund, reference }) =>
-        `bima yako imeisha. ${refund} itarudi kwa M-Pesa ndani ya siku 7 (${reference})`,
+        `bima yako imeisha. ${refund} zitarudi kwa M-Pesa ndani ya siku 7 (${reference})`,
       'ended-none': ({ reference }) => `bima yako imeisha (${reference}). Hakuna kinachorudishwa`,
       'ended-held': ({ reference }) => `bima yako imeisha (${reference}). Pesa zinasubiri dai lako lifungwe`,
       released: ({ refund, reference }) =>
-        `dai lako limefungwa. ${refund} itarudi kwa M-Pesa ndani ya siku 7 (${reference})`,
+        `dai lako limefungwa. ${refund} zitarudi kwa M-Pesa ndani ya siku 7 (${reference})`,
       kept: ({ reference }) => `dai lako limefungwa. Hakuna malipo ya bima yanayorudishwa (${reference})`,
     },
   },

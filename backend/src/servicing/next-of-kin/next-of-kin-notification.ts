@@ -19,7 +19,7 @@ export const nextOfKinNotification: Notification<NextOfKinChanged> = {
           ['People named now', String(count)],
           ['When', momentInSentence(now)],
         ],
-        closing: ['If it was not you, sign in and change your password, put the people right, and call us.'],
+        closing: ['If it was not you, sign in and change your password, correct the people named, and call us.'],
       },
       sms: `the people who are paid if you die were changed in your account. Not you? Call us: ${brand.phone}`,
     }),

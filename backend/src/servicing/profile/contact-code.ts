@@ -21,7 +21,7 @@ const emailTried: Notification<{ readonly key: string; readonly now: Date }> = {
         subject: 'Somebody wanted to use your email',
         paragraphs: [
           'Somebody asked to make this email the one of another Tulinde account. You have an account with it, so nothing was changed.',
-          'If it was you, sign in with this email. If not, you need do nothing.',
+          'If it was you, sign in with this email. If not, you do not need to do anything.',
         ],
       },
     }),

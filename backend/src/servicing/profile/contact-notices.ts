@@ -56,7 +56,7 @@ const contactChanged: Notification<ContactChanged> = {
           subject: `${isEmail(change) ? 'Barua pepe' : 'Nambari ya simu'} ya akaunti yako imebadilishwa`,
           paragraphs: [
             isEmail(change)
-              ? 'Akaunti yako ya Tulinde ina barua pepe mpya. Sasa unaingia nayo, na barua zinatumwa huko. Vifaa vingine vyote vimeondolewa.'
+              ? 'Akaunti yako ya Tulinde ina barua pepe mpya. Sasa unaingia nayo, na barua pepe zetu zinatumwa huko. Vifaa vingine vyote vimeondolewa.'
               : 'Akaunti yako ya Tulinde ina nambari mpya ya simu. Vifaa vingine vyote vimeondolewa.',
           ],
           rows: [

@@ -32,7 +32,7 @@ export const reminderTexts: Readonly<Record<Language, Texts>> = {
       0: (facts) => `Your ${english(facts)} ends today`,
     },
     body: ({ insurer, endsOn, vehicle }) => [
-      `Your cover with ${insurer} ends on ${endsOn}. Renew it in a few minutes: your answers of last year are kept, and you see why the price changed and what other insurers ask.`,
+      `Your cover with ${insurer} ends on ${endsOn}. Renew it in a few minutes: your answers of last year are kept, and you see why the price changed and what other insurers charge.`,
       vehicle === null
         ? 'After that day nobody is covered until the new cover is paid for.'
         : 'After that day the vehicle may not be driven until the new cover is paid for.',
@@ -47,9 +47,9 @@ export const reminderTexts: Readonly<Record<Language, Texts>> = {
   },
   sw: {
     subject: {
-      30: (facts) => `Kumbusho: ${swahili(facts)} inaisha ${facts.endsOn}`,
-      7: (facts) => `Kumbusho: ${swahili(facts)} inaisha baada ya wiki moja, ${facts.endsOn}`,
-      0: (facts) => `Kumbusho: ${swahili(facts)} inaisha leo`,
+      30: (facts) => `Kikumbusho: ${swahili(facts)} inaisha ${facts.endsOn}`,
+      7: (facts) => `Kikumbusho: ${swahili(facts)} inaisha baada ya wiki moja, ${facts.endsOn}`,
+      0: (facts) => `Kikumbusho: ${swahili(facts)} inaisha leo`,
     },
     body: ({ insurer, endsOn, vehicle }) => [
       `Bima yako ya ${insurer} inaisha ${endsOn}. Ihuishe kwa dakika chache: majibu yako ya mwaka jana yametunzwa, na utaona kwa nini bei imebadilika na kampuni nyingine zinatoza kiasi gani.`,
@@ -58,7 +58,7 @@ export const reminderTexts: Readonly<Record<Language, Texts>> = {
         : 'Baada ya siku hiyo gari haliruhusiwi kuendeshwa hadi bima mpya ilipwe.',
     ],
     notOffered: ({ insurer, endsOn }) => [
-      `Bima yako ya ${insurer} inaisha ${endsOn}. Haiwezi kuhuishwa jinsi ilivyo: kwa sababu ya umri wa gari hakuna kampuni inayotoa bima hii kwake tena.`,
+      `Bima yako ya ${insurer} inaisha ${endsOn}. Haiwezi kuhuishwa jinsi ilivyo: kwa sababu ya umri wa gari hakuna kampuni ya bima inayotoa tena bima hii kwa gari hili.`,
       'Angalia bei ya bima ya mtu wa tatu pekee, isiyo na kikomo cha umri. Baada ya siku hiyo gari haliruhusiwi kuendeshwa hadi bima mpya ilipwe.',
     ],
     getQuote: 'Pata Bei',

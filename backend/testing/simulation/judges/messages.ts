@@ -22,7 +22,8 @@ const isOneTimeCode = /\b(Code|Msimbo)\b: \d{6}|code is \d{6}|\b\d{6}\b.*(code|m
 const reminders = {
   tomorrow: /is due tomorrow|inapaswa kulipwa kesho/,
   today: /is due today|inapaswa kulipwa leo/,
-  grace: /is overdue: pay by|imechelewa: lipa|Last reminder: your cover ends|Kumbusho la mwisho|Ukumbusho wa mwisho/,
+  grace:
+    /is overdue: pay by|imechelewa: lipa|Last reminder: your cover ends|Kumbusho la mwisho|Kikumbusho cha mwisho|Ukumbusho wa mwisho/,
   ended: /Your cover has ended: an instalment|Bima yako imeisha: awamu/,
 };
 

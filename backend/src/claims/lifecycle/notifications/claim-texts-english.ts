@@ -90,31 +90,31 @@ export const claimTextsEnglish: ClaimTexts = {
       subject: ({ claim }) => `Your complaint about claim ${claim}`,
       body: ({ insurer, by }) => [
         `We have sent your complaint to ${insurer}, and we follow it ourselves. It answers you by ${by}.`,
-        'If it does not, or you do not agree with the answer, turn to the Insurance Regulatory Authority (IRA). It costs you nothing. The file with all of your claim, which you find in it, is what the IRA will ask for.',
+        'If it does not, or you do not agree with the answer, turn to the Insurance Regulatory Authority (IRA). It costs you nothing. Open the claim to download the file that has everything: the IRA will ask for it.',
       ],
     },
     CLOSE_FOUND: {
       subject: ({ claim }) => `Claim ${claim} is closed: your vehicle was found`,
       body: () => [
-        'You told us that the stolen vehicle was found, so the claim for its theft is closed. What is damaged or missing is paid by your new claim.',
+        'You told us that the stolen vehicle was found, so the claim for its theft is closed. Your new claim pays for what is damaged or missing.',
         'If it was another vehicle, open the claim for the theft again within a year.',
       ],
       text: ({ claim }) => `claim ${claim} is closed, because your vehicle was found`,
     },
   },
   reminder: {
-    subject: ({ claim }) => `Claim ${claim} waits for you`,
+    subject: ({ claim }) => `Claim ${claim} is waiting for you`,
     body: ({ insurer }) => [
       `${insurer} cannot go on before you have answered. Open the claim to see what is needed; it takes a few minutes.`,
     ],
-    text: ({ claim }) => `claim ${claim} waits for you. See what is needed`,
+    text: ({ claim }) => `claim ${claim} is waiting for you. See what is needed`,
   },
   payout: {
     subject: 'Your claim is paid to another account now',
     body: ({ claim }) => [`Where claim ${claim} is paid to was changed, with a code that we sent to your email.`],
     before: 'Before',
     after: 'Now',
-    notYou: 'If it was not you, call us at once: nothing may have been paid yet.',
+    notYou: 'If it was not you, call us at once: perhaps nothing has been paid yet.',
     text: ({ claim }) => `claim ${claim} is not paid to this number any more. Not you? Call us:`,
   },
   rows: {

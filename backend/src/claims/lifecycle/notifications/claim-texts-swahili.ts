@@ -87,14 +87,14 @@ export const claimTextsSwahili: ClaimTexts = {
       subject: ({ claim }) => `Malalamiko yako kuhusu dai ${claim}`,
       body: ({ insurer, by }) => [
         `Tumeyatuma malalamiko yako kwa ${insurer}, nasi tunayafuatilia. Itakujibu kufikia ${by}.`,
-        'Isipokujibu, au usipokubaliana na jibu, nenda kwa Mamlaka ya Udhibiti wa Bima (IRA). Ni bure. Faili yenye mambo yote ya dai lako, unayoipata ndani ya dai, ndiyo IRA itakayoitaka.',
+        'Isipokujibu, au usipokubaliana na jibu, nenda kwa Mamlaka ya Udhibiti wa Bima (IRA). Ni bure. Fungua dai upakue faili yenye kila kitu: IRA itaiomba.',
       ],
     },
     CLOSE_FOUND: {
       subject: ({ claim }) => `Dai ${claim} limefungwa: gari limepatikana`,
       body: () => [
         'Umetuambia kwamba gari lililoibwa limepatikana, kwa hiyo dai la wizi wake limefungwa. Kilichoharibika au kisichopo kinalipwa kwa dai lako jipya.',
-        'Ikiwa lilikuwa gari jingine, fungua tena dai la wizi ndani ya mwaka mmoja.',
+        'Ikiwa lilikuwa gari lingine, fungua tena dai la wizi ndani ya mwaka mmoja.',
       ],
       text: ({ claim }) => `dai ${claim} limefungwa, kwa kuwa gari lako limepatikana`,
     },

@@ -74,7 +74,7 @@ export const profileFields = {
   marketingConsentAt: field({
     column: 'marketingConsentAt',
     shape: textOrNull,
-    line: { words: { en: 'Offers wanted since', sw: 'Anataka matangazo tangu' }, show: asTime },
+    line: { words: { en: 'Offers wanted since', sw: 'Anataka ofa tangu' }, show: asTime },
     left: null,
   }),
   emailProvenAt: field({

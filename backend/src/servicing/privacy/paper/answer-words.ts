@@ -35,7 +35,7 @@ export const answerNames: Readonly<Record<string, Both>> = {
   account: ['Account number', 'Nambari ya akaunti'],
   county: ['County', 'Kaunti'],
   town: ['Town', 'Mji'],
-  marketingConsent: ['Offers wanted', 'Anataka matangazo'],
+  marketingConsent: ['Offers wanted', 'Anataka ofa'],
   school: ['School', 'Shule'],
   admissionNumber: ['Admission number', 'Nambari ya usajili wa shule'],
   hasCondition: ['Has an illness or disability', 'Ana ugonjwa au ulemavu'],
