@@ -33,7 +33,8 @@ interface Done {
 
 /**
  * One change at a time goes through here: proposed with the revision that was on the screen at that moment, confirmed by
- * a person, sent once. A conflict is shown and everything read anew; it is never sent again by itself.
+ * a person, sent once. A conflict is shown and everything read anew; it is never sent again by itself. Its panel is busy
+ * until the page shows what came of it: a change that is proposed next is decided on that state, and can be left at once.
  */
 export class ChangeStore {
   proposed: Change | null = null;
@@ -80,16 +81,15 @@ export class ChangeStore {
     this.error = null;
     try {
       await change.run({ expectedRevision: this.revision, reason, urgent });
+      await this.deps.reload();
       runInAction(() => {
         this.proposed = null;
         this.done = { message: change.done, undoes: change.undoes ?? null };
       });
-      await this.deps.reload();
-    } catch (error) {
-      runInAction(() => {
-        this.error = asRegistryError(error);
-      });
-      if (this.hasConflict) await this.deps.reload();
+    } catch (thrown) {
+      const error = asRegistryError(thrown);
+      if (error.code === 'REVISION_CHANGED') await this.deps.reload();
+      runInAction(() => (this.error = error));
     } finally {
       runInAction(() => (this.isRunning = false));
     }

@@ -77,6 +77,27 @@ describe('a rollback', () => {
     );
   });
 
+  it('is said to be done when the page shows it, so that the next one can be left at once', async () => {
+    const registry = new FakeRegistry();
+    const { panel, user } = await openRollback(registry);
+    let letRead = () => {};
+    const read = new Promise<void>((resolve) => (letRead = resolve));
+    let reads = 0;
+    registry.overrides.set('GET /v1/environments', async () => {
+      reads += 1;
+      await read;
+      return { body: { environments: registry.environments } };
+    });
+    await user.type(panel.getByLabelText('Reason'), 'photos are lost{Enter}');
+    await waitFor(() => expect(reads).toBe(1));
+    expect(screen.queryByText('mfe-claims serves 4.1.1 again.')).toBeNull();
+    letRead();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await findPanel('Undo the last change of mfe-claims?');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is left by Escape without anything sent', async () => {
     const { user, registry } = await openRollback();
     await user.keyboard('{Escape}');
