@@ -35,18 +35,16 @@ const callsOf =
     return envelope.data;
   };
 
+/** Of every site and next to nothing: its storage can be written and emptied there, with nobody left who writes into it. */
+export const quietPath = '/robots.txt';
+
 /** Writes into the local storage before the application runs: the next `goto` finds it there. */
 export const storeInBrowser = async (
   page: Page,
   values: Readonly<Record<string, string>>,
   site = siteUrl,
 ): Promise<void> => {
-  const empty = `${site}/a-page-without-scripts`;
-  await page.route(empty, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(empty);
-  await page.unroute(empty);
+  await page.goto(site + quietPath);
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, values);

@@ -1,8 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { quietPath } from '../journeys/account';
 import { test, type Page } from '../test';
-
-/* Of every site and next to nothing: its storage can be emptied there, with nobody left who writes into it. */
-const quietPath = '/robots.txt';
 
 /* Ends what this visitor's page was given by the test: the next visitor is looked at by the next test alone. */
 const unwatched = async (page: Page, act: (page: Page) => Promise<void>): Promise<void> => {
