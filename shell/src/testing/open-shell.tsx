@@ -20,6 +20,8 @@ interface Page {
 
 /** The whole shell at a path, with remotes that are objects of the test. */
 export const openShell = async ({ path, manifest, modules, backend, reload, prepare, onShown: look }: Page) => {
+  // A page has one shell: each one before would go on watching who writes to the address, and read a stack each time.
+  for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name);
   window.history.replaceState(null, '', path);
   const events: PageEvent[] = [];
   const services = createServices({
