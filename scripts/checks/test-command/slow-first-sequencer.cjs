@@ -12,11 +12,13 @@ const slow = [
   'backend/src/operators/seed/portal-database.system.test.ts',
   'backend/src/operators/seed/run-seed.system.test.ts',
   'backend/src/payments/instalments/time-of-payers.test.ts',
+  'backend/src/payments/payout-rules/judged-histories.test.ts',
   'backend/src/payments/reconciliation/reverse-receipt.test.ts',
   'backend/src/payments/requests/simulated-outcomes.system.test.ts',
   'backend/src/payments/refunds/watch-migration.system.test.ts',
   'backend/src/platform/database/lost-connection.system.test.ts',
   'backend/src/platform/http/fuzz.system.test.ts',
+  'backend/src/platform/http/rate-limits/visitor-limits.test.ts',
   'backend/src/servicing/cancel-cover/cancel-cover.test.ts',
   'backend/src/servicing/cancel-cover/killed-cancellation.system.test.ts',
   'backend/src/servicing/cancel-cover/kinds-of-cover.test.ts',
@@ -35,6 +37,7 @@ const slow = [
   'scripts/build/packages/another-repository.system.test.ts',
   'scripts/drills/simulation/play-zone.system.test.ts',
   'scripts/drills/topology/topology.system.test.ts',
+  'shell/src/app/guarded-routes.test.tsx',
   'shell/src/sign-in/sign-in.test.tsx',
 ];
 
