@@ -1,3 +1,4 @@
+import { stylesCookie } from '@tulinde/contracts';
 import { checkVersion, type TextSource } from './check-version';
 import { textFiles } from './text-files';
 
@@ -15,6 +16,14 @@ describe('the texts that come with this release', () => {
       .map((file) => checkVersion(file.read()).sw.changes);
     expect(first).toBe('');
     for (const changes of later) expect(changes).not.toBe('');
+  });
+
+  it('name the cookie of the style sheets in the newest privacy policy', () => {
+    const { en, sw } = textFiles()
+      .findLast(({ document }) => document === 'privacy')!
+      .read();
+    expect(en).toContain(stylesCookie);
+    expect(sw).toContain(stylesCookie);
   });
 });
 
