@@ -1,7 +1,7 @@
 import { formatKes } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
-import { Button, Card, classNames, Price, UnderwriterMark } from '@tulinde/ui';
+import { Button, Card, classNames, FictionalFigures, InsurerRecordLine, Price, UnderwriterMark } from '@tulinde/ui';
 import { useId } from 'react';
 import { OfferFacts } from './offer-facts';
 import type { RenewalStore } from './renewal-store';
@@ -52,6 +52,12 @@ const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readon
       </div>
       <div className={styles.facts}>
         <OfferFacts offer={offer} />
+        <InsurerRecordLine
+          kind={view.kind}
+          market={view.renewal.set.market}
+          insurer={offer.insurer}
+          className={styles.record}
+        />
       </div>
     </Card>
   );
@@ -76,6 +82,7 @@ export const OtherOffers = observer(({ store, view }: OtherOffersProps) => {
           <OtherOffer key={offer.insurer} store={store} view={view} offer={offer} />
         ))}
       </ul>
+      <FictionalFigures market={view.renewal.set.market} className={styles.record} />
     </section>
   );
 });

@@ -2,7 +2,7 @@ import { formatKes, type Quote } from '@tulinde/contracts';
 import { formatDate, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { Badge, Button, Card, classNames, Price, UnderwriterMark } from '@tulinde/ui';
+import { Badge, Button, Card, classNames, InsurerRecordLine, Price, UnderwriterMark } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { NoClaimReward } from './no-claim-reward';
@@ -84,6 +84,7 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
         </div>
       </div>
       <OfferFacts offer={offer} />
+      <InsurerRecordLine kind={view.kind} market={set.market} insurer={offer.insurer} className={styles.record} />
       {view.kind === 'MOTOR' && (
         <NoClaimReward noClaim={view.renewal.noClaim} quote={offer.kind === 'MOTOR' ? offer.quote : null} />
       )}

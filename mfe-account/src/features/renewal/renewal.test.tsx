@@ -101,6 +101,20 @@ describe('when a motor policy is priced again', () => {
     expect(others.getByText('KES 2,009 more than your insurer')).toBeVisible();
   });
 
+  it('says of each insurer how it treats its customers, marked as fictional, where the back end tells', async () => {
+    const { set } = renewalQuote();
+    const offers = set.quotes.map(({ underwriterName }, index) => ({
+      underwriterName,
+      record: { settledInDays: 14 + index, paidPercent: 92, garages: 38, complaintsPerThousand: 5 },
+    }));
+    openMotor(priced({ set: { ...set, market: { offers, others: [] } } }));
+    for (const { underwriterName, record } of offers) {
+      expect(await screen.findByRole('heading', { name: underwriterName })).toBeVisible();
+      expect(screen.getByText(`Pays in ${record.settledInDays} days · 92 % of claims paid · 38 garages`)).toBeVisible();
+    }
+    expect(screen.getByText('The insurers are fictional, and so are these figures about them.')).toBeVisible();
+  });
+
   it('begins the purchase as a renewal, also with another insurer', async () => {
     const page = openMotor();
     await page.user.click(await screen.findByRole('button', { name: 'Renew with Savanna Mutual General' }));

@@ -52,6 +52,14 @@ describe('when quotes have come', () => {
     expect(screen.queryByRole('region', { name: 'Adult 1' })).not.toBeInTheDocument();
   });
 
+  it('says how each insurer treats its customers, without garages, which repair nobody', async () => {
+    const record = { settledInDays: 14, paidPercent: 92, garages: 38, complaintsPerThousand: 5 };
+    open({}, familySet({ market: { offers: [{ underwriterName: 'Tsavo Shield', record }], others: [] } }));
+    const tsavo = within(await card('Tsavo Shield'));
+    expect(tsavo.getByText('Pays in 14 days · 92 % of claims paid · 5 complaints for each 1,000 policies')).toBeVisible();
+    expect(screen.queryByText(/garages/)).not.toBeInTheDocument();
+  });
+
   it('has a block for each insured person of a family', async () => {
     const page = open();
     await view(page, 'Tsavo Shield');

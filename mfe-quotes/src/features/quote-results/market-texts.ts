@@ -5,7 +5,6 @@ export const marketTexts = defineCatalogue(
   {
     all: 'All {all} insurers offer this.',
     some: '{count} of {all} insurers offer this. The others do not: {names}.',
-    record: 'Pays in {days} days · {paid} % of claims paid · {garages} garages',
     title: 'The insurer',
     days: 'From the last document to the money',
     'days.value': '{days} days, for half of the claims',
@@ -13,12 +12,10 @@ export const marketTexts = defineCatalogue(
     'paid.value': '{paid} %',
     garages: 'Garages that repair on its account',
     complaints: 'Complaints for each 1,000 policies',
-    fictional: 'The insurers are fictional, and so are these figures about them.',
   },
   {
     all: 'Kampuni zote {all} za bima zinatoa bima hii.',
     some: 'Kampuni {count} kati ya {all} zinatoa bima hii. Nyingine hazitoi: {names}.',
-    record: 'Hulipa kwa siku {days} · {paid} % ya madai yamelipwa · gereji {garages}',
     title: 'Kampuni ya bima',
     days: 'Kutoka hati ya mwisho hadi pesa',
     'days.value': 'Siku {days}, kwa nusu ya madai',
@@ -26,6 +23,5 @@ export const marketTexts = defineCatalogue(
     'paid.value': '{paid} %',
     garages: 'Gereji zinazotengeneza kwa gharama yake',
     complaints: 'Malalamiko kwa bima 1,000',
-    fictional: 'Kampuni hizi za bima ni za kubuniwa, na takwimu hizi pia.',
   },
 );

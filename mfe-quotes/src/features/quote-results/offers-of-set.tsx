@@ -1,3 +1,4 @@
+import { FictionalFigures } from '@tulinde/ui';
 import { useStartPurchase } from '../../purchase-parts/start-purchase';
 import {
   CompareBar,
@@ -30,7 +31,7 @@ export const OffersOfSet = <Set extends AnyQuoteSet>({ line, set, headingLevel }
   const filter = useQuoteFilter(set.quoteRef, offers);
   const comparison = useComparison(offers.map(({ id }) => id));
   const comparable = line.useComparable(set);
-  const market = useMarket(set.market);
+  const market = useMarket(set.market, line.kind);
   const isPrinting = usePrinting();
   const withInsurer = (quote: ComparableQuote): ComparableQuote => ({
     ...quote,
@@ -74,7 +75,7 @@ export const OffersOfSet = <Set extends AnyQuoteSet>({ line, set, headingLevel }
           </div>
         </>
       )}
-      {set.market && <p className={styles.fictional}>{market.fictional}</p>}
+      <FictionalFigures market={set.market} className={styles.fictional} />
       <CompareBar comparison={comparison} />
     </>
   );

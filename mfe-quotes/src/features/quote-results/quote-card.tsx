@@ -1,5 +1,5 @@
 import { useText } from '@tulinde/ui/i18n';
-import { Badge, Button, Card, classNames, UnderwriterMark } from '@tulinde/ui';
+import { Badge, Button, Card, classNames, UnderwriterMark, InsurerRecordLine } from '@tulinde/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import styles from '../../quote-parts/quote-card.module.css';
@@ -8,7 +8,6 @@ import { BuyButton } from './buy-button';
 import type { QuoteLine, ShownOffer } from './quote-line';
 import type { AnyQuoteSet } from './quotes-store';
 import { resultsTexts } from './texts';
-import { useMarket } from './use-market';
 
 export interface QuoteCardProps<Set extends AnyQuoteSet> {
   readonly line: QuoteLine<Set>;
@@ -28,7 +27,6 @@ export const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) =
   const { line, set, offer, headingLevel, comparison, isOpen, isFirstChoice, onToggle, onBuy } = props;
   const text = useText(resultsTexts);
   const id = useId();
-  const record = useMarket(set.market).recordOf(offer.insurer);
   const { quote, insurer, badge, note } = offer;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const Chevron = isOpen ? ChevronUp : ChevronDown;
@@ -42,7 +40,7 @@ export const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) =
               {insurer}
             </Heading>
             {badge !== null && <Badge tone="success">{badge}</Badge>}
-            {record !== null && <p className={styles.lacking}>{record}</p>}
+            <InsurerRecordLine kind={line.kind} market={set.market} insurer={insurer} className={styles.lacking} />
             {note !== null && <p className={styles.lacking}>{note}</p>}
           </div>
         </div>

@@ -1,10 +1,10 @@
-import type { Market } from '@tulinde/contracts';
+import type { Market, ProductKind } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import type { ComparableSection } from '../quote-tools';
 import { marketTexts } from './market-texts';
 
 /** What the market says beside the prices, in words. Null and empty where the back end does not tell. */
-export const useMarket = (market: Market | undefined) => {
+export const useMarket = (market: Market | undefined, kind: ProductKind) => {
   const text = useText(marketTexts);
   const recordOf = (insurer: string) =>
     market?.offers.find(({ underwriterName }) => underwriterName === insurer)?.record ?? null;
@@ -14,15 +14,7 @@ export const useMarket = (market: Market | undefined) => {
   return {
     /** How many insurers offer the cover, and who does not. */
     line: count === 0 ? null : text(names.length === 0 ? 'all' : 'some', { count, all, names: names.join(', ') }),
-    fictional: text('fictional'),
-    /** How an insurer treats its customers, in a line. */
-    recordOf: (insurer: string): string | null => {
-      const record = recordOf(insurer);
-      if (record === null) return null;
-      const { settledInDays: days, paidPercent: paid, garages } = record;
-      return text('record', { days, paid, garages });
-    },
-    /** The same for the comparison. */
+    /** How an insurer treats its customers, for the comparison. */
     sectionOf: (insurer: string): readonly ComparableSection[] => {
       const record = recordOf(insurer);
       if (record === null) return [];
@@ -30,7 +22,7 @@ export const useMarket = (market: Market | undefined) => {
       const rows = [
         { id: 'days', label: text('days'), value: text('days.value', { days }) },
         { id: 'paid', label: text('paid'), value: text('paid.value', { paid }) },
-        { id: 'garages', label: text('garages'), value: String(garages) },
+        ...(kind === 'MOTOR' ? [{ id: 'garages', label: text('garages'), value: String(garages) }] : []),
         { id: 'complaints', label: text('complaints'), value: String(complaintsPerThousand) },
       ];
       return [{ id: 'insurer', title: text('title'), rows }];

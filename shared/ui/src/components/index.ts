@@ -38,6 +38,7 @@ export { PasswordInput, type PasswordInputProps } from './text-input/password-in
 export { PhoneInput, type PhoneInputProps } from './text-input/phone-input';
 export { TextArea, type TextAreaProps } from './text-input/text-area';
 export { NumberInput, TextInput, type TextInputProps } from './text-input/text-input';
+export { FictionalFigures, InsurerRecordLine, type InsurerRecordProps } from './insurer-record/insurer-record';
 export { UnderwriterMark, type UnderwriterMarkProps } from './underwriter-mark/underwriter-mark';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
 export { WeaveBand } from './weave-band/weave-band';
