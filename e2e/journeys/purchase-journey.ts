@@ -117,6 +117,7 @@ export class PurchaseJourney {
       await fill('registrationNumber', buyer.registrationNumber);
       await fill('contactPerson', buyer.contactPerson);
     } else {
+      if (prefix !== '') await this.openPartOf(`${prefix}fullName`);
       await fill('fullName', buyer.fullName);
       await fill('idNumber', buyer.idNumber);
       await this.birth(`${prefix}dateOfBirth`, buyer.born);

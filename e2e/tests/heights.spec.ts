@@ -2,6 +2,12 @@ import { claimStates } from '../../shared/contracts/src';
 import { heightsOfPurchase, heightsOfRecords, highest, smallPhone, type PageHeight } from '../layout/heights';
 import { expect, test } from '../test';
 
+/* For docs/heights.md: the report of the run lists them. */
+const report = (heights: readonly PageHeight[]): void => {
+  for (const { page, state, height } of heights.toSorted((a, b) => b.height - a.height).slice(0, 10))
+    test.info().annotations.push({ type: 'height', description: `${height} px: ${page} ${state}` });
+};
+
 const tooHigh = (heights: readonly PageHeight[], most: number): string[] =>
   heights
     .filter(({ height }) => height > most)
@@ -14,6 +20,7 @@ test(
     await page.setViewportSize(smallPhone);
     const { claims, policies } = await heightsOfRecords(page);
     expect(new Set(claims.map(({ state }) => state)), 'states of a claim').toEqual(new Set(claimStates));
+    report([...claims, ...policies]);
     expect([...tooHigh(claims, highest.claim), ...tooHigh(policies, highest.policy)]).toEqual([]);
   },
 );
@@ -24,6 +31,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize(smallPhone);
     const { family, summary } = await heightsOfPurchase(page);
+    report([...family, ...summary]);
     expect([...tooHigh(family, highest.family), ...tooHigh(summary, highest.summary)]).toEqual([]);
   },
 );
