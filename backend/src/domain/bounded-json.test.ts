@@ -1,4 +1,4 @@
-import { maximumJsonDepth, parseBoundedJson } from './bounded-json';
+import { maximumJsonDepth, parseBoundedJson } from './untrusted-json';
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 

@@ -1,5 +1,5 @@
 import type { PaPerson, PaQuoteSet } from '@tulinde/contracts';
-import type { Levy } from './pricing/charges';
+import type { Levy } from './pricing/premium';
 
 export type PaQuoteSnapshot = PaQuoteSet['request'];
 

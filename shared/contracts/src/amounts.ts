@@ -1,3 +1,9 @@
+/** KES (number, two decimals at most) → integer cents. */
+export const toCents = (kes: number): number => Math.round(kes * 100);
+
+/** Integer cents → KES as a JSON number. The division happens only here, at the wire. */
+export const fromCents = (cents: number): number => cents / 100;
+
 const wholeFormat = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 });
 const exactFormat = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -20,3 +26,9 @@ export const formatKes = (kes: number): string => withCurrency(kes, formatAmount
 
 /** `KES 38,211.00`, for papers. */
 export const formatExactKes = (kes: number): string => withCurrency(kes, formatExactAmount);
+
+/** Cents → `KES 38,211`, `− KES 12,000` below 0. */
+export const formatCents = (cents: number): string => formatKes(fromCents(cents));
+
+/** Cents → `KES 38,211.00`, for papers. */
+export const formatExactCents = (cents: number): string => formatExactKes(fromCents(cents));

@@ -1,5 +1,3 @@
-import { nairobiDay } from './purchase/days';
-
 /** The option lists of a motor quote. Values are the wire's, never labels. */
 
 export const productCategories = ['PRIVATE', 'COMMERCIAL', 'PSV'] as const;
@@ -60,6 +58,3 @@ export const maximumPassengers = 200;
 
 /** No vehicle in the market is worth more; a larger figure is a slip of the finger. KES. */
 export const maximumVehicleValue = 500_000_000;
-
-/** The current calendar year in Nairobi. */
-export const nairobiYear = (now: Date = new Date()): number => Number(nairobiDay(now).slice(0, 4));

@@ -5,7 +5,6 @@ import {
   maximumPassengers,
   maximumVehicleValue,
   motorCoverDurations,
-  nairobiYear,
   productTypes,
   tonnageOptions,
   type CustomerType,
@@ -18,6 +17,7 @@ import { lenientCount as count, lenientText as text } from './lenient-fields';
 import { addMessages, type MessageKey } from './messages';
 import { passengersOfUse } from './passenger-limits';
 import { plainText } from './plain-fields';
+import { nairobiYear } from './purchase/days';
 import { categoriesOf, isMotorProduct, motorProductOf, vehicleUsesFor, type MotorProductId } from './products';
 import { quoteMessages } from './quote-messages';
 

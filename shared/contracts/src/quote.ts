@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { nested } from './envelope';
 import { marketSchema } from './insurer-record';
-import { fromCents, kesSchema, toCents } from './money';
+import { fromCents, toCents } from './amounts';
+import { kesSchema } from './money';
 import { identifier } from './plain-fields';
 import { motorQuoteSnapshotSchema } from './quote-snapshot';
 

@@ -9,7 +9,6 @@ import { receiveAttachment } from '../../claims/evidence/receive-attachment';
 import { insurerActs } from '../../claims/lifecycle/insurer-acts';
 import { watchAuthorization } from '../../platform/http/authorization-failures';
 import { addHealth } from '../../platform/http/health';
-import { signByPurpose } from '../../platform/http/purpose-keys';
 import { rateOptions } from '../../platform/http/rate-limits/limit-rates';
 import { createServer } from '../../platform/http/server';
 import { addOperations } from '../../operators/insurers/api/add-operations';
@@ -33,6 +32,7 @@ import type { AppDependencies } from './app-dependencies';
 import { hasFreeDiskSpace } from './free-disk-space';
 import { parsersOf } from './parsers-of-app';
 import { receiverRules } from './receiver-rules';
+import { signByPurpose } from '../../platform/http/signed-text';
 
 interface InsurersDependencies extends AppDependencies {
   /** In place of those that the configuration chooses. */

@@ -6,7 +6,6 @@ import { ratingBooks } from '../../catalogue/rating/rating-book';
 import { sessionFinder } from '../../customers-and-policies/identity/sessions';
 import { setUpPayments } from '../../payments/requests/set-up-payments';
 import type { CookieOptions } from '../../platform/http/browser';
-import { signByPurpose } from '../../platform/http/purpose-keys';
 import { sharedRefs } from '../../platform/http/shared-ref';
 import { linksToPurchases } from '../../purchasing/records/purchase-link';
 import { purchaseRights } from '../../purchasing/records/purchase-rights';
@@ -15,6 +14,7 @@ import { quotesRights } from '../../quoting/sharing/quotes-rights';
 import type { AppDependencies } from './app-dependencies';
 import { openAdapters } from './open-adapters';
 import { parsersOf } from './parsers-of-app';
+import { signByPurpose } from '../../platform/http/signed-text';
 
 /** All that the capabilities of the main back end are made of. */
 export type AppParts = Awaited<ReturnType<typeof openParts>>;

@@ -4,12 +4,12 @@ import { verifyUrl } from '../../customers-and-policies/certificates/certificate
 import { reportFileId } from '../../claims/submit/print-report';
 import { paperId } from '../../communication/documents/keep-paper';
 import { newBrowserSecret } from '../../platform/http/browser-secret';
-import { signByPurpose } from '../../platform/http/purpose-keys';
 import { identityKey, keyedHash } from '../../platform/http/secrets';
 import { secretOf } from '../../operators/insurers/webhooks/secrets';
 import { promptKey } from '../../payments/requests/stop-prompts';
 import { buyerKey } from '../../purchasing/facts/buyer-key';
 import { idOfPress } from '../../purchasing/facts/id-of-press';
+import { signByPurpose } from '../../platform/http/signed-text';
 
 const secret = 'a secret that every release of ours knows';
 const source = join(__dirname, '../..');

@@ -39,21 +39,21 @@ export const listAllModels = async (db: Database, makeId: number) => {
     .orderBy(asc(vehicleModels.name));
 };
 
-/** The models of every make by `<product id> <make>`: some two hundred names. */
-export const loadVehicles = async (db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+/** The models of every make of each product: some two hundred names. */
+export const loadVehicles = async (
+  db: Database,
+): Promise<ReadonlyMap<number, ReadonlyMap<string, ReadonlySet<string>>>> => {
   const rows = await db
     .select({ productId: vehicleMakes.productId, make: vehicleMakes.name, model: vehicleModels.name })
     .from(vehicleMakes)
     .innerJoin(vehicleModels, eq(vehicleModels.makeId, vehicleMakes.id));
-  const vehicles = new Map<string, Set<string>>();
+  const vehicles = new Map<number, Map<string, Set<string>>>();
   for (const { productId, make, model } of rows) {
-    const key = vehicleKey(productId, make);
-    vehicles.set(key, (vehicles.get(key) ?? new Set()).add(model));
+    const makes = vehicles.get(productId) ?? new Map<string, Set<string>>();
+    vehicles.set(productId, makes.set(make, (makes.get(make) ?? new Set()).add(model)));
   }
   return vehicles;
 };
-
-export const vehicleKey = (productId: number, make: string): string => `${productId} ${make}`;
 
 /** The cheapest premium of a year for one adult, in cents; null where no plan is on sale. */
 export const lowestPaPremium = async (db: Database, day: string): Promise<number | null> => {

@@ -1,5 +1,4 @@
-import { totalOf } from '../../domain/pricing/charges';
-import { premiumFor } from '../../domain/pricing/premium';
+import { premiumFor, totalOf } from '../../domain/pricing/premium';
 import type { RatingBook } from '../rating/rating-book';
 
 const payable = (book: RatingBook, basicCents: number): number =>

@@ -1,8 +1,8 @@
 import { addDays, addMonths, daysBetween, type RefundLineKind } from '@tulinde/contracts';
-import type { Charge } from '../pricing/charges';
 import { shareOf, sum } from '../pricing/money';
 import { proRataPremiumRefund } from '../pricing/refund';
 import type { RefundTerms } from './refund-terms';
+import type { Charge } from '../pricing/premium';
 
 /** What a refund is reckoned from. Amounts in cents, days in Nairobi. */
 export interface CancelledCover {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { levyRows } from '../../operators/seed/underwriters';
-import { roundingCharge, totalOf } from './charges';
 import { shareOf, sum } from './money';
-import { premiumFor } from './premium';
+import { premiumFor, roundingCharge, totalOf } from './premium';
 
 const levies = levyRows;
 const kes = (shillings: number) => Math.round(shillings * 100);

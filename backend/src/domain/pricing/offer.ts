@@ -1,7 +1,6 @@
-import { totalOf, type Levy, type Total } from './charges';
 import { instalmentsFor, type InstalmentPlan, type InstalmentTerms } from './instalments';
 import { shareOf } from './money';
-import { noClaimDiscount, type NoClaim } from './premium';
+import { noClaimDiscount, type NoClaim, totalOf, type Levy, type Total } from './premium';
 
 /** A benefit on offer. With `limit` it is free up to `freeCents`, and what is chosen above that costs `rateBp` of it. */
 export interface OfferedBenefit {

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/connection';
 import { noteAuthorizationFailure } from '../../platform/http/authorization-failures';
 import { takeAll } from '../../platform/http/rate-limits/attempt-limits';
 import { keyedHash } from '../../platform/http/secrets';
-import { isStorable } from '../../platform/http/storable-text';
 import type { DeskCall } from './operator-call';
 import type { Operator } from '../../platform/config/operators';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isStorable } from '../../domain/untrusted-json';
 
 /** As the setting keeps it. */
 const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -19,9 +19,9 @@ import { schedulePaper } from '../../communication/documents/schedule-paper';
 import { Sheet } from '../../communication/documents/sheet';
 import { certificateType } from '../../customers-and-policies/certificates/certificate-request';
 import type { CertificateRow, PolicyRow } from '../../customers-and-policies/policies/repository';
-import { presentQuote } from '../../quoting/motor/present-quote';
 import { presentTerms } from '../../quoting/motor/present-terms';
 import { termsWithCoversRows } from './terms-with-covers';
+import { presentQuote } from '../../quoting/motor/motor-quotes';
 
 const book = seededBook('2026-11-27');
 const useOf = ({ productId, productCategory }: CoverClass): string =>

@@ -3,10 +3,10 @@ import { outcomeOfResult } from '../../platform/adapters/m-pesa/payout-outcome';
 import { parseResultBody } from '../../platform/adapters/m-pesa/result-body';
 import type { Database } from '../../platform/database/connection';
 import { payouts } from '../../platform/database/schema';
-import { boundedJsonIn } from '../../domain/bounded-json';
 import { applyOutcome } from './apply-outcome';
 import { recordMoneyEvent } from './money-events';
 import { isOpenPayout, lockPayout, updatePayout } from './refunds-repository';
+import { boundedJsonIn } from '../../domain/untrusted-json';
 
 interface ResultDependencies {
   readonly db: Database;

@@ -2,11 +2,11 @@ import type { Database } from '../../platform/database/connection';
 import { judgeStkCode } from '../../platform/adapters/m-pesa/result-codes';
 import { parseStkCallback, type StkCallback } from '../../platform/adapters/m-pesa/stk-callback';
 import { enqueueJob } from '../../platform/jobs';
-import { boundedJsonIn } from '../../domain/bounded-json';
 import type { PaymentDependencies } from './payment-dependencies';
 import { addEvent, findAttemptByToken, lockAttempt, updateAttempt } from '../invoices/repository';
 import { applyFailure } from './apply-outcome';
 import { notifyOfUnlistedCode } from './notify-of-refusal';
+import { boundedJsonIn } from '../../domain/untrusted-json';
 
 /** The payment that a callback reports, as an event and a job store it. Older ones have the receipt alone. */
 export interface CallbackPayment {

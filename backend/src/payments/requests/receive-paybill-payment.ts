@@ -4,10 +4,10 @@ import { textOf } from '../../platform/adapters/m-pesa/result-body';
 import { parseDarajaTime } from '../../platform/adapters/m-pesa/daraja-time';
 import { paybillPayments } from '../../platform/database/schema';
 import { enqueueJob } from '../../platform/jobs';
-import { boundedJsonIn } from '../../domain/bounded-json';
 import { insertReceipt } from '../ledger/repository';
 import type { CallbackDependencies } from './callback-dependencies';
 import { addEvent } from '../invoices/repository';
+import { boundedJsonIn } from '../../domain/untrusted-json';
 
 /* A payment that was asked for is confirmed here as well: its callback goes first. */
 const matchAfterMs = 60_000;

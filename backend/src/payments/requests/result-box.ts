@@ -4,7 +4,7 @@ import { newCallbackToken } from '../../platform/adapters/m-pesa/callback-addres
 import type { ResultBox } from '../../platform/adapters/m-pesa/port';
 import type { Database } from '../../platform/database/connection';
 import { mpesaResults } from '../../platform/database/schema';
-import { boundedJsonIn } from '../../domain/bounded-json';
+import { boundedJsonIn } from '../../domain/untrusted-json';
 
 const lookEveryMs = 300;
 const keepMs = dayMs;

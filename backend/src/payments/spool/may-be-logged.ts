@@ -1,6 +1,6 @@
 import { isRecord } from '@tulinde/contracts';
 import { centsOf, parseStkCallback } from '../../platform/adapters/m-pesa/stk-callback';
-import { boundedJsonIn } from '../../domain/bounded-json';
+import { boundedJsonIn } from '../../domain/untrusted-json';
 
 interface Logged {
   readonly code: string | null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseBoundedJson } from '../../domain/bounded-json';
+import { parseBoundedJson } from '../../domain/untrusted-json';
 
 /** A callback message of M-Pesa, as it arrived. */
 export interface CallbackMessage {

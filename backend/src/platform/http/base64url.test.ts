@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalBytes } from './base64url';
+import { canonicalBytes } from './signed-text';
 
 describe('bytes of a text in base64url', () => {
   it('come of the one text that stands for them', () => {
@@ -18,6 +18,6 @@ describe('bytes of a text in base64url', () => {
     const reading = sources.filter((file) =>
       /Buffer\.from\([^()]*,\s*'base64url'\)/.test(readFileSync(join(__dirname, '../..', file), 'utf8')),
     );
-    expect(reading).toEqual(['platform/http/base64url.ts']);
+    expect(reading).toEqual(['platform/http/signed-text.ts']);
   });
 });

@@ -1,6 +1,7 @@
 import cookies, { type FastifyCookieOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBrowserSecret } from './browser-secret';
+import { languages, type Language } from '@tulinde/contracts';
 
 /** The browser behind a request: what it keeps for us, and where it stands. */
 export interface Browser {
@@ -93,3 +94,7 @@ export const browserOf = (request: FastifyRequest, reply: FastifyReply, options:
     },
   };
 };
+
+/** The best of our languages for a request, by its Accept-Language header; English where it names none of them. */
+export const languageOf = (request: FastifyRequest): Language =>
+  request.language([...languages]) === 'sw' ? 'sw' : 'en';

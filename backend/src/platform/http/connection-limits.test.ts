@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { usualConnectionLimits, type ConnectionLimits } from './connection-limits';
-import { createServer } from './server';
+import { createServer, usualConnectionLimits, type ConnectionLimits } from './server';
 
 const short: ConnectionLimits = {
   headersTimeout: 40,

@@ -3,9 +3,9 @@ import { messageText, type Envelope, type Language } from '@tulinde/contracts';
 import { postgresFailure } from '@tulinde/server/postgres';
 import { isAway } from '../adapters/is-away';
 import { noteAuthorizationFailure } from './authorization-failures';
-import { languageOf } from './language';
 import { describeError } from '@tulinde/server/logs';
 import { isRefusal, Refusal } from './refusal';
+import { languageOf } from './browser';
 
 /* What Fastify itself refuses before a call begins, and what a database could not do just now, in our words. */
 const foreseen = (error: FastifyError): Refusal | null => {

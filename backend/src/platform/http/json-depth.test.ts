@@ -1,6 +1,6 @@
 import { createServer } from './server';
 import { bodyHashOf } from './idempotency/body-hash';
-import { isTooDeep, maximumJsonDepth } from '../../domain/bounded-json';
+import { isTooDeep, maximumJsonDepth } from '../../domain/untrusted-json';
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 

@@ -1,6 +1,6 @@
 import accepts from '@fastify/accepts';
 import Fastify from 'fastify';
-import { languageOf } from './language';
+import { languageOf } from './browser';
 
 it.each([
   [undefined, 'en'],

@@ -1,5 +1,5 @@
-import { signByPurpose } from './purpose-keys';
 import { sharedRefs } from './shared-ref';
+import { signByPurpose } from './signed-text';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const ref = 'AAECAwQFBgcICQoLDA0ODw';

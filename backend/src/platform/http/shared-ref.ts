@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
-import { canonicalBytes } from './base64url';
-import { isSignedByPurpose, purposeKey } from './purpose-keys';
+import { canonicalBytes, isSignedByPurpose, purposeKey } from './signed-text';
 
 /* A reference is 128 random bits. */
 const refBytes = 16;

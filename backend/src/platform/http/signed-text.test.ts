@@ -1,5 +1,4 @@
-import { signByPurpose } from './purpose-keys';
-import { readSigned, signedText } from './signed-text';
+import { readSigned, signedText, signByPurpose } from './signed-text';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const link = { use: 'purchase', text: 'TUL-MC-26-000001', until: new Date('2026-12-01T00:00:00Z') };

@@ -1,4 +1,4 @@
-import { isStorable } from './storable-text';
+import { isStorable } from '../../domain/untrusted-json';
 
 describe('what the database can store', () => {
   it.each(['Bima', 'line\nbreak', '\u0007', '\u{1f3cd}', 7, null, undefined, [], { a: [{ b: 'c' }] }])('%j', (value) =>

@@ -36,20 +36,3 @@ export const serviceTokenEnd = async (token: string, secret: string, now: Date):
     return null;
   }
 };
-
-/* A browser sends the same token for ten minutes: its signature is checked once, its end each time. */
-const rememberedTokens = 10_000;
-
-/** Whether a bearer token is one of ours and still runs. */
-export const serviceTokenCheck = (secret: string): ((token: string, now: Date) => Promise<boolean>) => {
-  const ends = new Map<string, Date>();
-  return async (token, now) => {
-    const known = ends.get(token);
-    if (known !== undefined) return known > now;
-    const end = await serviceTokenEnd(token, secret, now);
-    if (end === null) return false;
-    if (ends.size >= rememberedTokens) ends.clear();
-    ends.set(token, end);
-    return true;
-  };
-};

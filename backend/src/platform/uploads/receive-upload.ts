@@ -7,12 +7,12 @@ import type { FileStore } from '../adapters/files/port';
 import type { VirusScanner } from '../adapters/virus-scanner/port';
 import { perVisitor } from '../http/rate-limits/limit-rates';
 import { Refusal } from '../http/refusal';
-import { isStorable } from '../http/storable-text';
 import { parseBody } from '../http/validation';
 import type { FileParsers } from '../parsers/port';
 import { fileName } from './file-name';
 import { readUpload } from './read-upload';
 import { fileRefused, requireClean } from './refuse-file';
+import { isStorable } from '../../domain/untrusted-json';
 
 export interface UploadDependencies {
   readonly files: FileStore;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { canonicalBytes } from '../../platform/http/base64url';
+import { canonicalBytes } from '../../platform/http/signed-text';
 
 /* 128 bits. */
 const keyBytes = 16;

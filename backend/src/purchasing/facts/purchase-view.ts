@@ -1,12 +1,12 @@
 import { fromCents, lastDayOfCover, type Language, type PaCoverType, type Purchase } from '@tulinde/contracts';
-import { presentQuote } from '../../quoting/motor/present-quote';
-import { underwriterIcon } from '../../quoting/motor/underwriter-icon';
 import { presentPaQuote } from '../../quoting/personal-accident/present-pa-quote';
 import { documentsOf } from './documents-of';
 import { peopleToInsure } from './price-purchase';
 import type { PurchaseFacts } from './purchase-facts';
 import { termOf } from '../../domain/quoted-offer';
 import { isComplete, nextStep, stepsFor } from './steps';
+import { underwriterIcon } from '../../quoting/sets/quotes-of-line';
+import { presentQuote } from '../../quoting/motor/motor-quotes';
 
 const offerView = ({ offer, row }: PurchaseFacts, language: Language): Pick<Purchase, 'motor' | 'personalAccident'> =>
   offer.kind === 'MOTOR'

@@ -1,5 +1,5 @@
 import { isMotorProduct, isRecord, motorQuoteRequestSchemaWith, nairobiYear } from '@tulinde/contracts';
-import { loadVehicles, vehicleKey } from '../../catalogue/products/repository';
+import { loadVehicles } from '../../catalogue/products/repository';
 import { cacheForOneMinute } from '../../platform/database/cache-for-one-minute';
 import type { Database } from '../../platform/database/connection';
 import type { RefusedField } from '../../platform/http/refusal';
@@ -33,7 +33,7 @@ const vehicleCheck = (db: Database) => {
     const model = trimmed(raw['model']);
     // Third Party Only is priced by class and use alone: its make and model may be others.
     if (make === '' || !isMotorProduct(productId) || raw['productType'] === 'Third Party Only') return [];
-    const models = (await vehicles(null, now)).get(vehicleKey(productId, make));
+    const models = (await vehicles(null, now)).get(productId)?.get(make);
     if (models === undefined) return [{ field: 'make', message: 'motor.make.unknown' }];
     return model === '' || models.has(model) ? [] : [{ field: 'model', message: 'motor.model.unknown' }];
   };

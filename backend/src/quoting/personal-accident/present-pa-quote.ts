@@ -1,9 +1,9 @@
 import { fromCents, paPolicyProductIds, type Language, type PaCoverType, type PaQuote } from '@tulinde/contracts';
-import { underwriterIcon } from '../motor/underwriter-icon';
 import { paLabelOf } from './labels';
 import { asQuoted, priceInsured, type PaPersonToInsure, type PricedInsured } from './price-insured';
 import type { PaOffer } from './rate-pa';
 import type { PaPackage } from '../../domain/personal-accident';
+import { underwriterIcon } from '../sets/quotes-of-line';
 
 type Insured = PaQuote['pricingResultData']['adultsQuotePricing'][number];
 type Covers = Insured['premiumComputationObj']['coverDetails'];

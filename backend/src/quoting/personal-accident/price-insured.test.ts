@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { seededPaBook } from '../../../testing/seeded-pa-book';
-import { totalOf } from '../../domain/pricing/charges';
 import { sum } from '../../domain/pricing/money';
 import { ageRefusals, atOrdinaryAge, priceInsured, type PaPersonToInsure } from './price-insured';
 import { peopleOf, ratePa } from './rate-pa';
 import type { PaOfferInputs } from '../../domain/personal-accident';
+import { totalOf } from '../../domain/pricing/premium';
 
 const book = seededPaBook('2026-03-02');
 

@@ -1,4 +1,3 @@
-import { totalOf, roundingCharge, type Charge, type Levy } from '../../domain/pricing/charges';
 import { shareOf, sum } from '../../domain/pricing/money';
 import type {
   PaAgeBand,
@@ -7,6 +6,7 @@ import type {
   PaOfferInputs,
   PaPackage,
 } from '../../domain/personal-accident';
+import { totalOf, roundingCharge, type Charge, type Levy } from '../../domain/pricing/premium';
 
 /** A person to insure; `age` is in whole years at the start of cover, null while it is not known. */
 export interface PaPersonToInsure extends PaChosenPackage {

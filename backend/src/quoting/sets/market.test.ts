@@ -1,5 +1,5 @@
 import { underwriters } from '../../catalogue/underwriters';
-import { marketOf } from './market';
+import { marketOf } from './quotes-of-line';
 
 it('names who offers, with how they treat their customers, and who does not', () => {
   const { offers, others } = marketOf(['Tsavo Shield', 'Nyota Assurance']);

@@ -1,11 +1,32 @@
-import { dayMs, type Language } from '@tulinde/contracts';
+import { dayMs, type Language, type Market } from '@tulinde/contracts';
 import { inRecoverableTransaction } from '../../platform/database/commit-marker';
 import type { Database } from '../../platform/database/connection';
 import type { CallContext } from '../../platform/http/call-handler';
 import { Refusal } from '../../platform/http/refusal';
 import { withSharing, type SharedRefs } from '../../platform/http/shared-ref';
-import { marketOf } from './market';
 import type { NewQuoteSet, QuoteSets, StoredOffer, StoredQuoteSet } from './quote-sets';
+import { underwriters } from '../../catalogue/underwriters';
+
+interface Mark {
+  readonly initials: string;
+  readonly colour: string;
+}
+
+/** An insurer's mark: a rounded square in its colour with its initials, as a `data:` URI that any img element takes. */
+export const underwriterIcon = ({ initials, colour }: Mark): string => {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="12" fill="${colour}"/>` +
+    `<text x="24" y="30" text-anchor="middle" font-family="Figtree,system-ui,sans-serif" font-size="17" font-weight="700" fill="#fff">${initials}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+};
+
+/** Who of the market offers a cover, by the names of those that do, and how they treat their customers. */
+export const marketOf = (offering: readonly string[]): Market => ({
+  offers: underwriters
+    .filter(({ name }) => offering.includes(name))
+    .map(({ name, record }) => ({ underwriterName: name, record })),
+  others: underwriters.filter(({ name }) => !offering.includes(name)).map(({ name }) => name),
+});
 
 const refBytes = 16;
 

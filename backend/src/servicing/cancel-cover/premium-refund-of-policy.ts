@@ -3,7 +3,6 @@ import { openOrPaidClaimOf, type ClaimOnPolicy } from '../../customers-and-polic
 import type { Database } from '../../platform/database/connection';
 import { termOf, type QuotedOffer } from '../../domain/quoted-offer';
 import { priceOffer } from '../../domain/pricing/offer';
-import { roundingCharge, type Charge } from '../../domain/pricing/charges';
 import { sum } from '../../domain/pricing/money';
 import { premiumRefundOf, type PremiumRefundSum } from '../../domain/premium-refund/premium-refund';
 import { refundTermsOn } from '../../catalogue/refund-terms/repository';
@@ -14,6 +13,7 @@ import type { PolicyRow } from '../../customers-and-policies/policies/repository
 import { peopleToInsure } from '../../purchasing/facts/price-purchase';
 import { priceInsured } from '../../quoting/personal-accident/price-insured';
 import { findPurchase, type PurchaseRow } from '../../purchasing/records/repository';
+import { roundingCharge, type Charge } from '../../domain/pricing/premium';
 
 export interface PolicyPremiumRefund extends PremiumRefundSum {
   readonly paidCents: number;

@@ -1,6 +1,6 @@
 import { fromCents, type Language, type PriceChange, type PriceChangeCause, formatCents } from '@tulinde/contracts';
-import { roundingCharge, type Charge } from '../../domain/pricing/charges';
 import { sum } from '../../domain/pricing/money';
+import { roundingCharge, type Charge } from '../../domain/pricing/premium';
 
 /** Why a price differs, in cents: below 0 where it made it lower. */
 export interface ChangeInCents {

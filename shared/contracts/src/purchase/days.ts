@@ -9,6 +9,9 @@ const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' })
 /** The day in Nairobi of a moment. */
 export const nairobiDay = (at: Date | Instant = new Date()): Day => nairobi.format(new Date(at)) as Day;
 
+/** The current calendar year in Nairobi. */
+export const nairobiYear = (now: Date = new Date()): number => Number(nairobiDay(now).slice(0, 4));
+
 /**
  * The day in Nairobi of the last instant before an end: what ends at midnight ends on the day before.
  * @param end the first instant that is not of it any more, as a date or ISO 8601

@@ -4,5 +4,11 @@ export { postgresFailure, postgresFailures, type PostgresFailure } from './failu
 export { connectionCapacity, type Replicas } from './connection-capacity';
 export { postgresLimits, postgresVariables, usualLimits, type PostgresLimits } from './settings';
 export { waitForPostgres } from './wait-for';
-export { openPools, watchPoolFailures, watchPoolWaits } from './watch-pools';
-export { PostgresPool, type PoolSettings, type TakeConnection } from './pool';
+export {
+  openPools,
+  PostgresPool,
+  watchPoolFailures,
+  watchPoolWaits,
+  type PoolSettings,
+  type TakeConnection,
+} from './pool';

@@ -4,12 +4,12 @@ import { isMessageKey, maximumUploadBytes, messageText } from '@tulinde/contract
 import * as z from 'zod/mini';
 import type { Database } from '../../../platform/database/connection';
 import { IdempotentCalls } from '../../../platform/http/idempotency';
-import { isStorable } from '../../../platform/http/storable-text';
 import { authenticate } from './authenticate';
 import { requiredKey, tagOf, versionIn } from './headers';
 import { fileFormSchema, fileIn } from './file-form';
 import type { AnyOperation, OperationRequest } from './operation';
 import { Problem, problemSchema, type WrongField } from './problem';
+import { isStorable } from '../../../domain/untrusted-json';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

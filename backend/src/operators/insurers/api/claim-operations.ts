@@ -5,7 +5,6 @@ import { claimOfInsurer, claimsOfInsurer, type After } from '../../../claims/rec
 import { filesOfClaim, partsOfClaim } from '../../../claims/records/parts-of-claim';
 import { findCustomer } from '../../../customers-and-policies/customers/repository';
 import type { Database } from '../../../platform/database/connection';
-import { canonicalBytes } from '../../../platform/http/base64url';
 import { instant } from '../records/instant';
 import { claimActs } from './claim-acts';
 import {
@@ -26,6 +25,7 @@ import { namedInBody } from './facts';
 import type { InsurerActs } from './insurer-acts';
 import { operation, type AnyOperation } from './operation';
 import { Problem } from './problem';
+import { canonicalBytes } from '../../../platform/http/signed-text';
 
 interface Dependencies {
   readonly db: Database;
