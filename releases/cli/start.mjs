@@ -35,7 +35,9 @@ const makeBundle = async () => {
     target: 'node20',
     format: 'esm',
     // Packages that ask for Node's own modules in the old way.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     logLevel: 'error',
   });
   writeFileSync(`${sourceList}.${process.pid}`, JSON.stringify(Object.keys(metafile.inputs)));
