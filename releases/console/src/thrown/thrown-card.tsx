@@ -1,16 +1,11 @@
-import { useId, useState } from 'react';
 import { useText } from '@tulinde/ui/i18n';
-import { observer } from '@tulinde/client/state';
-import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import type { Thrown } from '../api';
 import { useConsole } from '../app/console-context';
 import { formatCount, formatShare, formatWhenExactly } from '../format';
-import { LoadedView } from '../loaded/loaded-view';
+import { ListCard } from '../loaded/list-card';
 import type { RegistryValue } from '../loaded/registry-value';
 import { thrownTexts } from './texts';
 import styles from './thrown.module.css';
-
-const firstShown = 5;
 
 const ThrownError = ({ error, now }: { error: Thrown; now: number }) => {
   const text = useText(thrownTexts);
@@ -41,47 +36,29 @@ const ThrownError = ({ error, now }: { error: Thrown; now: number }) => {
 };
 
 /** The errors behind the failures of an app, what most visitors had first. */
-export const ThrownCard = observer(function ThrownCard({ thrown }: { thrown: RegistryValue<readonly Thrown[]> }) {
+export const ThrownCard = ({ thrown }: { thrown: RegistryValue<readonly Thrown[]> }) => {
   const text = useText(thrownTexts);
   const { clock } = useConsole();
-  const [isWhole, setIsWhole] = useState(false);
-  const titleId = useId();
-  const loading = (
-    <SkeletonGroup label={text('loading')}>
-      <Skeleton width="three-quarters" />
-      <Skeleton width="half" />
-    </SkeletonGroup>
-  );
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        {text('title')}
-      </h2>
-      <p className={styles.facts}>{text('hint')}</p>
-      <LoadedView of={thrown} loading={loading}>
-        {(errors) =>
-          errors.length === 0 ? (
-            <p className={styles.empty}>{text('empty')}</p>
-          ) : (
-            <>
-              <ul className={styles.errors}>
-                {(isWhole ? errors : errors.slice(0, firstShown)).map((error) => (
-                  <ThrownError
-                    key={`${error.version} ${error.name} ${error.message} ${JSON.stringify(error.frames)}`}
-                    error={error}
-                    now={clock.now}
-                  />
-                ))}
-              </ul>
-              {!isWhole && errors.length > firstShown && (
-                <Button variant="link" size="small" onClick={() => setIsWhole(true)}>
-                  {text('more', { count: errors.length })}
-                </Button>
-              )}
-            </>
-          )
-        }
-      </LoadedView>
-    </Card>
+    <ListCard
+      of={thrown}
+      title={text('title')}
+      hint={text('hint')}
+      loading={text('loading')}
+      empty={text('empty')}
+      more={(count) => text('more', { count })}
+    >
+      {(errors) => (
+        <ul className={styles.errors}>
+          {errors.map((error) => (
+            <ThrownError
+              key={`${error.version} ${error.name} ${error.message} ${JSON.stringify(error.frames)}`}
+              error={error}
+              now={clock.now}
+            />
+          ))}
+        </ul>
+      )}
+    </ListCard>
   );
-});
+};
