@@ -1,4 +1,4 @@
-import { countEvent, emptyCounts, type VisitorState } from '../../releases/registry/telemetry/counting';
+import { countEvent, emptyCounts, newVisitor, type VisitorState } from '../../releases/registry/telemetry/counting';
 import type { TakenEvent } from '../../releases/registry/telemetry/schemas';
 import {
   candidateRules,
@@ -11,22 +11,13 @@ import {
 /* What one visitor's page has told, as the registry counts it. */
 const countedFor = (events: readonly TakenEvent[]): Record<CandidateTest, boolean> => {
   const at = new Date(0);
-  const [app, version] = ['mfe-help', '9.0.0'];
   const state: VisitorState = {
     environment: 'production',
     visitor: '0'.repeat(16),
-    app,
-    version,
+    app: 'mfe-help',
+    version: '9.0.0',
     role: 'candidate',
-    firstAt: at,
-    seenAt: at,
-    failedAt: null,
-    aliveAt: null,
-    slowAt: null,
-    thrownAt: null,
-    unusableAt: null,
-    kinds: [],
-    events: 0,
+    ...newVisitor(at),
   };
   for (const event of events) countEvent(state, event, at, emptyCounts());
   const { failedAt, slowAt, thrownAt, unusableAt } = state;

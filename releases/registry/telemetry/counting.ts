@@ -19,6 +19,19 @@ export interface VisitorState {
   events: number;
 }
 
+/** Of whom nothing has been told yet. */
+export const newVisitor = (at: Date) => ({
+  firstAt: at,
+  seenAt: at,
+  failedAt: null,
+  aliveAt: null,
+  slowAt: null,
+  thrownAt: null,
+  unusableAt: null,
+  kinds: [] as string[],
+  events: 0,
+});
+
 /** What a batch adds to the tables. */
 export interface Counts {
   minutes: Map<string, MinuteCount>;

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RegistryDatabase, Transaction } from '../database';
 import { lockWork } from '../database/advisory-locks';
 import { armOf } from './arm-of';
-import { countEvent, emptyCounts, type Counts, type VisitorState } from './counting';
+import { countEvent, emptyCounts, newVisitor, type Counts, type VisitorState } from './counting';
 import type { RunningCandidate } from './offered';
 import type { TakenEvent } from './schemas';
 import { telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
@@ -39,7 +39,7 @@ export const recordReports = async (
         const candidate = candidateOf(environment, event.app);
         const own = candidate && stateFor({ app: event.app, version: candidate.version, role: 'candidate' });
         // The same release, tried again: what it did the last time is over.
-        if (own && own.seenAt < candidate.since) Object.assign(own, fresh(at));
+        if (own && own.seenAt < candidate.since) Object.assign(own, newVisitor(at));
         const arm = armOf(event, events, own);
         const state = stateFor({ ...event, role: arm === 'own' ? event.role : 'previous' });
         const judged = arm === 'candidate' && own ? own : state;
@@ -52,20 +52,8 @@ export const recordReports = async (
   });
 };
 
-const keyOf = ({ environment, visitor, app, version, role }: Omit<VisitorState, keyof ReturnType<typeof fresh>>) =>
+const keyOf = ({ environment, visitor, app, version, role }: Omit<VisitorState, keyof ReturnType<typeof newVisitor>>) =>
   [environment, visitor, app, version, role].join('\n');
-
-const fresh = (at: Date) => ({
-  firstAt: at,
-  seenAt: at,
-  failedAt: null,
-  aliveAt: null,
-  slowAt: null,
-  thrownAt: null,
-  unusableAt: null,
-  kinds: [] as string[],
-  events: 0,
-});
 
 type Release = Pick<VisitorState, 'app' | 'version' | 'role'>;
 
@@ -75,7 +63,7 @@ const stateOf = (
 ): VisitorState => {
   const { app, version, role } = release;
   const identity = { environment, visitor, app, version, role };
-  const state = states.get(keyOf(identity)) ?? { ...identity, ...fresh(at) };
+  const state = states.get(keyOf(identity)) ?? { ...identity, ...newVisitor(at) };
   states.set(keyOf(identity), state);
   return state;
 };
