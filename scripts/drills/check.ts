@@ -47,6 +47,10 @@ const checks: Readonly<Record<string, Check>> = {
     about: '<commit>: releases of an earlier commit in the portal of this checkout',
     run: () => import('./earlier/releases'),
   },
+  failover: {
+    about: '[--kills 3] [--write]: faults of the database cluster under load (Debian: patroni, etcd-server, …)',
+    run: () => import('./cluster/failover'),
+  },
   'fault-kinds': {
     about: 'publishes each kind of faulty release and writes down what became of it',
     run: () => import('./fault-kinds'),

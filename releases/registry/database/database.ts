@@ -13,7 +13,7 @@ export interface RegistryDatabase {
   migrate(): Promise<void>;
   /** Whether it answers. @throws what the driver throws */
   ask(): Promise<unknown>;
-  /** What is to be said where the replicas of the settings do not find room on PostgreSQL; null where they do. */
+  /** What is to be said where the replicas of the settings do not find room on PostgreSQL, or lack limits behind PgBouncer; or null. */
   roomFor(): Promise<string | null>;
   /** Hears of the changes of every process on this database. */
   listen(listener: ChangeListener): Promise<() => Promise<void>>;

@@ -1,5 +1,6 @@
 import {
   exclusively,
+  missingRoleTimeouts,
   PostgresPool,
   connectionCapacity,
   usualLimits,
@@ -20,17 +21,25 @@ interface Opened {
 }
 
 export const openPostgres = ({ url, settings = usualLimits, logger }: Opened): RegistryDatabase => {
-  const { replicas, ...limits } = settings;
-  const pool = new PostgresPool({ url, name: 'tulinde registry', ...limits });
+  const { replicas, directUrl, ...limits } = settings;
+  const isPooled = directUrl !== undefined;
+  const pool = new PostgresPool({ url, name: 'tulinde registry', isPooled, ...limits });
+  const session = isPooled
+    ? new PostgresPool({ url: directUrl, name: 'tulinde registry start', ...limits, connections: 1 })
+    : pool;
   // One more listens.
   const connections = limits.connections + 1;
   return {
     queries: drizzle(pool, { ...(logger && { logger }) }),
     // Drizzle takes no lock of its own: two processes that start together would both create the tables.
-    migrate: () => exclusively(pool, migrationLock, (client) => migrate(drizzle(client), migrations)),
+    migrate: () => exclusively(session, migrationLock, (client) => migrate(drizzle(client), migrations)),
     ask: () => pool.query('select 1'),
-    roomFor: () => connectionCapacity(pool, { program: 'registry', connections, replicas }),
-    listen: (listener) => listenOnPostgres(url, listener),
-    close: () => pool.end(),
+    // PgBouncer opens as many as its own file says.
+    roomFor: () =>
+      isPooled ? missingRoleTimeouts(pool) : connectionCapacity(pool, { program: 'registry', connections, replicas }),
+    listen: (listener) => listenOnPostgres(directUrl ?? url, listener),
+    close: async () => {
+      await Promise.all([...new Set([pool, session])].map((each) => each.end()));
+    },
   };
 };

@@ -21,7 +21,7 @@ export interface PortalDatabase {
   ask(): Promise<void>;
   /** Whether it answers and has its tables. Never throws. */
   isReady(): Promise<boolean>;
-  /** The warning for operators where PostgreSQL has too few connections for these replicas; null where it has enough. */
+  /** The warning for operators where PostgreSQL lacks connections for these replicas, or limits behind PgBouncer; or null. */
   roomFor(replicas: Replicas): Promise<string | null>;
   /** Ends the connections to PostgreSQL. An embedded client belongs to the caller, who closes it. */
   close(): Promise<void>;

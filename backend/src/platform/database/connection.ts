@@ -4,7 +4,7 @@ import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-post
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
-import { exclusively, ifFree, connectionCapacity, type Replicas } from '@tulinde/server/postgres';
+import { connectionCapacity, exclusively, ifFree, missingRoleTimeouts, type Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
 import { databaseLocks } from './advisory-locks';
 import { lookUpCommits } from './commit-marker';
@@ -33,7 +33,7 @@ export interface Connection {
   readonly migrate: () => Promise<void>;
   /** Whether it answers and has its tables; waits for no work that is under way. @throws what the driver throws */
   readonly hasTables: () => Promise<void>;
-  /** The warning for operators where the server has too few connections for these replicas; null where it has enough. */
+  /** The warning for operators where the server lacks connections for these replicas, or limits behind PgBouncer; or null. */
   readonly roomFor: (replicas: Replicas) => Promise<string | null>;
   readonly close: () => Promise<void>;
 }
@@ -43,22 +43,23 @@ const hasTables = (db: Database) => async (): Promise<void> => {
 };
 
 const connectPostgres = ({ url, settings = usualPostgres, logger }: PostgresSource): Connection => {
-  const { work: pool, health } = openPools(url, settings);
+  const { work: pool, health, session } = openPools(url, settings);
   const alone = <T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T> =>
-    exclusively(pool, databaseLocks.start, (client) => work(drizzlePg(client)));
+    exclusively(session, databaseLocks.start, (client) => work(drizzlePg(client)));
   return {
     db: lookUpCommits(drizzlePg(pool, { ...(logger && { logger }) })),
     exclusively: alone,
     migrate: async () => {
       await alone((db) => migratePg(db, migrations));
-      await ifFree(pool, databaseLocks.indexes, (client) =>
+      await ifFree(session, databaseLocks.indexes, (client) =>
         buildKeyIndexes((statement) => client.query(statement), 'concurrently'),
       );
     },
     hasTables: hasTables(drizzlePg(health)),
-    roomFor: (replicas) => connectionCapacity(health, replicas),
+    // PgBouncer opens as many as its own file says.
+    roomFor: (replicas) => (session === pool ? connectionCapacity(health, replicas) : missingRoleTimeouts(health)),
     close: async () => {
-      await Promise.all([pool.end(), health.end()]);
+      await Promise.all([...new Set([pool, session, health])].map((each) => each.end()));
     },
   };
 };

@@ -37,12 +37,13 @@ const readinessMs = 2_000;
 export const connectionsOf = ({ connections, jobConnections }: PostgresSettings): number =>
   connections + jobConnections + 1;
 
-/** The pools of one process: those of calls and jobs, and one connection that tells whether it is ready. */
+/** The pools of one process: those of calls and jobs, one connection that tells whether it is ready, and the start's. */
 export const openPools = (
   url: string,
-  { connections, jobConnections, replicas: _ofOthers, ...timeouts }: PostgresSettings,
+  { connections, jobConnections, replicas: _ofOthers, directUrl, ...timeouts }: PostgresSettings,
 ) => {
-  const jobs = new PostgresPool({ url, name: 'tulinde jobs', connections: jobConnections, ...timeouts });
+  const isPooled = directUrl !== undefined;
+  const jobs = new PostgresPool({ url, name: 'tulinde jobs', connections: jobConnections, isPooled, ...timeouts });
   const health = {
     url,
     name: 'tulinde health',
@@ -50,9 +51,18 @@ export const openPools = (
     statementTimeoutMs: readinessMs,
     lockTimeoutMs: readinessMs,
     idleInTransactionTimeoutMs: readinessMs,
+    isPooled,
+    // PgBouncer itself may be what is waited for.
+    ...(isPooled && { queryTimeoutMs: readinessMs }),
   };
+  const work = new CallsAndJobs({ url, name: 'tulinde calls', connections, isPooled, ...timeouts }, jobs);
   return {
-    work: new CallsAndJobs({ url, name: 'tulinde calls', connections, ...timeouts }, jobs),
+    work,
     health: new PostgresPool(health),
+    /** For what needs one connection for longer than a transaction; opened for it alone. */
+    session:
+      directUrl === undefined
+        ? work
+        : new PostgresPool({ url: directUrl, name: 'tulinde start', connections: 2, ...timeouts }),
   };
 };

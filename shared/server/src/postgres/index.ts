@@ -2,6 +2,7 @@ export { postgresAddress } from './address';
 export { exclusively, ifFree } from './exclusively';
 export { postgresFailure, postgresFailures, type PostgresFailure } from './failure';
 export { connectionCapacity, type Replicas } from './connection-capacity';
+export { missingRoleTimeouts } from './role-timeouts';
 export { postgresLimits, postgresVariables, usualLimits, type PostgresLimits } from './settings';
 export { waitForPostgres } from './wait-for';
 export {

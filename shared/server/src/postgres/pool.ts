@@ -1,4 +1,4 @@
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { postgresFailure, type PostgresFailure } from './failure';
 
 /** What of a pool is counted. */
@@ -57,9 +57,22 @@ export interface PoolSettings {
   readonly idleInTransactionTimeoutMs: number;
   /** How long a query waits for a connection; five seconds where it is not given. */
   readonly connectionTimeoutMs?: number;
+  /** Whether the address is PgBouncer's, which refuses timeouts in the first message of a connection: the role has them. */
+  readonly isPooled?: boolean;
+  /** After how long nothing more is waited for, wherever it waits; no limit where it is not given. */
+  readonly queryTimeoutMs?: number;
 }
 
 const usualConnectionTimeoutMs = 5_000;
+
+const timeoutsOf = (timeouts: Omit<PoolSettings, 'url' | 'name' | 'connections'>): PoolConfig =>
+  timeouts.isPooled
+    ? {}
+    : {
+        statement_timeout: timeouts.statementTimeoutMs,
+        lock_timeout: timeouts.lockTimeoutMs,
+        idle_in_transaction_session_timeout: timeouts.idleInTransactionTimeoutMs,
+      };
 
 type GivenOut = PoolClient & {
   /* Of node-postgres, not in its types: every error of the server passes here. */
@@ -114,9 +127,8 @@ export class PostgresPool extends Pool {
       pipeline: true,
       connectionTimeoutMillis: timeouts.connectionTimeoutMs ?? usualConnectionTimeoutMs,
       keepAlive: true,
-      statement_timeout: timeouts.statementTimeoutMs,
-      lock_timeout: timeouts.lockTimeoutMs,
-      idle_in_transaction_session_timeout: timeouts.idleInTransactionTimeoutMs,
+      ...timeoutsOf(timeouts),
+      ...(timeouts.queryTimeoutMs !== undefined && { query_timeout: timeouts.queryTimeoutMs }),
     });
     // An idle connection that the server drops is replaced by the next query; without a listener it would end the process.
     this.on('error', () => undefined);
