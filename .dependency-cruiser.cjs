@@ -162,14 +162,17 @@ module.exports = {
     forbid(
       'client-runs-in-a-browser',
       'The console calls the registry as the command line does. Only a publication reads files.',
-      { path: '^releases/(client|wire)/', pathNot: `${testCode}|/(publish-(release|content)|send-source-maps)\\.ts$` },
+      {
+        path: '^releases/(client|wire)/',
+        pathNot: `${testCode}|/(publish-(release|content)|send-source-maps|sign-provenance)\\.ts$`,
+      },
       { dependencyTypes: ['core'] },
     ),
     forbid(
       'console-page-needs-no-server',
       'What is written for Node has no place in a page.',
       { path: '^releases/console/src/', pathNot: testCode },
-      { path: '^releases/http/|/(publish-(release|content)|send-source-maps)\\.ts$' },
+      { path: '^releases/http/|/(publish-(release|content)|send-source-maps|sign-provenance)\\.ts$' },
     ),
     forbid(
       'console-only-shared',

@@ -15,7 +15,9 @@ import { promoteCommand } from './promote-command';
 import { publishCommand } from './publish-command';
 import { publishFirstCommand } from './publish-first-command';
 import { quarantineCommand } from './quarantine-command';
+import { provenanceCommand } from './provenance-command';
 import { releasesCommand } from './releases-command';
+import { sbomCommand } from './sbom-command';
 import { retentionCommand } from './retention-command';
 import { bringBackCommand, retireCommand } from './retire-command';
 import { rollbackCommand, undoCommand } from './rollback-command';
@@ -42,6 +44,8 @@ const commands = [
   statusCommand,
   thrownCommand,
   releasesCommand,
+  sbomCommand,
+  provenanceCommand,
   historyCommand,
   auditCommand,
   refusalsCommand,

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { publishRelease, UsageError } from '../client';
 import { checkTypes } from './check-types';
 import { jsonOption, print } from './print';
-import { readAddress, readToken } from './settings';
+import { readAddress, readSigner, readToken } from './settings';
 import { kilobytes } from './table';
 import type { Terminal } from './terminal';
 
@@ -41,6 +41,7 @@ export const publishCommand = (terminal: Terminal): Command =>
           token: readToken(terminal),
           folder: dir,
           sourceMaps: maps,
+          signingKey: readSigner(terminal),
           notes,
           allow,
           quick,

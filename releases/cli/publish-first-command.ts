@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { getHistory, getReleases, promoteRelease, publishRelease, readRelease } from '../client';
 import { access, environmentOption } from './command';
+import { readSigner } from './settings';
 import type { Terminal } from './terminal';
 
 interface Options {
@@ -27,7 +28,7 @@ export const publishFirstCommand = (terminal: Terminal): Command =>
         if (published.some((release) => release.version === version))
           terminal.write(`${app}@${version} is published.\n`);
         else {
-          const { findings } = await publishRelease({ ...address, folder: path });
+          const { findings } = await publishRelease({ ...address, folder: path, signingKey: readSigner(terminal) });
           const noted = findings.map(({ rule, seen }) => `noted by the gate: ${rule}: ${seen}\n`);
           terminal.write(`Published ${app}@${version}.\n${noted.join('')}`);
         }

@@ -1,6 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../client';
+import { readSigningKey, UsageError } from '../client';
 import type { Terminal } from './terminal';
 
 type WithEnvironment = Pick<Terminal, 'env'>;
@@ -57,3 +58,7 @@ export const readToken = (terminal: WithEnvironment): string => {
   }
   return readFileSync(join(folder, 'registry-token'), 'utf8').trim();
 };
+
+/** TULINDE_SIGNING_KEY: the file of the private key with which provenance is signed; nothing is signed without. */
+export const readSigner = ({ env }: WithEnvironment): KeyObject | undefined =>
+  env.TULINDE_SIGNING_KEY ? readSigningKey(env.TULINDE_SIGNING_KEY) : undefined;

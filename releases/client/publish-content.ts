@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,6 +23,8 @@ export interface ContentRequest extends RegistryAddress {
   render: (html: string, language: Language) => string;
   /** Kept in the audit. */
   reason: string;
+  /** As of `publishRelease`. */
+  signingKey?: KeyObject | undefined;
 }
 
 export interface ContentAnswer {

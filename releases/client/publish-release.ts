@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { releaseSchema, type Release } from '@tulinde/contracts';
 import { nullAnswer, publishedAnswer, uploadAnswer, type Finding } from '../wire/answers';
 import { addressOf, callRegistry, type RegistryAddress } from './call-registry';
 import { UsageError } from './errors';
+import { signProvenance } from './sign-provenance';
 import { sendSourceMaps } from './send-source-maps';
 
 export interface PublishProgress {
@@ -25,6 +27,8 @@ export interface PublishRequest extends RegistryAddress {
   notes?: string | undefined;
   /** Rules of the gate that operations let pass. */
   allow?: string[] | undefined;
+  /** Signs who built it and from what; without it nothing is signed. */
+  signingKey?: KeyObject | undefined;
   /** Asks for a short preflight. */
   quick?: boolean | undefined;
   /** Why they may, or why it cannot wait; without it the notes have to say it. */
@@ -42,7 +46,7 @@ const sentAtOnce = 4;
  * @returns the release, what the gate noted, and of how many scripts the source maps were sent
  */
 export const publishRelease = async (request: PublishRequest): Promise<PublishedBuild> => {
-  const { folder, check, notes, allow, quick, reason, onProgress } = request;
+  const { folder, check, notes, allow, quick, reason, signingKey, onProgress } = request;
   const { sourceMaps: mapsFolder = join(folder, '../.cache/maps') } = request;
   const address = addressOf(request);
   const release = await readRelease(folder);
@@ -75,7 +79,7 @@ export const publishRelease = async (request: PublishRequest): Promise<Published
   const commit = {
     method: 'POST' as const,
     path: `${uploads}/${upload}/commit`,
-    json: { notes, allow, quick, reason },
+    json: { notes, allow, quick, reason, provenance: signingKey && signProvenance(release, signingKey) },
   };
   const { findings } = await callRegistry(address, commit, publishedAnswer);
   const sourceMaps = await sendSourceMaps({ address, release, folder: mapsFolder });

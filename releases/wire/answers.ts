@@ -1,5 +1,6 @@
 import { manifestSchema, releaseSchema } from '@tulinde/contracts';
 import * as z from 'zod/mini';
+import { envelopeSchema } from './provenance';
 import { rampPlan } from './names';
 
 /** What the registry answers (docs/registry-api.md): read by its clients, told in its OpenAPI document. */
@@ -154,6 +155,8 @@ export const releaseAnswer = z.object({
   notes: z.string(),
   /** Bytes that a browser gets of each file, by path; none where the files are put away. */
   transferred: z._default(z.record(z.string(), z.number()), {}),
+  /** Signed by who built it; null where it came without. A registry of before says nothing of it. */
+  provenance: z._default(z.nullable(envelopeSchema), null),
   findings,
 });
 export type ReleaseDetails = z.infer<typeof releaseAnswer>;

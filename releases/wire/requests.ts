@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { envelopeSchema } from './provenance';
 import {
   appName,
   basisPoints,
@@ -77,6 +78,8 @@ export const commitRequest = z
     allow: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)), []),
     /** Asks for a short preflight, of a fix that cannot wait for all of it. */
     quick: z._default(z.boolean(), false),
+    /** Who built it and from what, signed. */
+    provenance: z.optional(envelopeSchema),
     /** Why they may be broken, or why it cannot wait; the notes, if they say it. */
     reason,
   })

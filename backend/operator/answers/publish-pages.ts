@@ -1,5 +1,5 @@
 import { publishContent, type ContentAnswer } from '../../../releases/client';
-import { readAddress, readToken } from '../../../releases/cli/settings';
+import { readAddress, readSigner, readToken } from '../../../releases/cli/settings';
 import type { Answer as PortalAnswer } from '../../src/domain/answers/answer';
 import { OperatorError } from '../terminal';
 import { renderAnswers } from './render-answers';
@@ -27,6 +27,7 @@ export const publishPages = async ({ env, version, answers, because }: Pages) =>
     const value = await publishContent({
       ...readAddress({ env }),
       token: readToken({ env }),
+      signingKey: readSigner({ env }),
       app,
       site,
       kind: 'answers',

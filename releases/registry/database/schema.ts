@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { auditActions } from '../../wire/names';
+import type { Envelope } from '../../wire/provenance';
 import type { Figures, PointerStates, RampPlan } from '../environments/pointer-state';
 import type { Finding } from '../gate/report';
 
@@ -43,6 +44,24 @@ export const releases = schema.table(
     upload: text(),
   },
   (table) => [primaryKey({ columns: [table.app, table.version] })],
+);
+
+/** Who built a release and from what, as it was signed: a table of its own, since lists of releases need none of it. */
+export const provenances = schema.table(
+  'provenances',
+  {
+    app: text().notNull(),
+    version: text().notNull(),
+    envelope: jsonb().$type<Envelope>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.app, table.version] }),
+    foreignKey({
+      name: 'provenances_release_fk',
+      columns: [table.app, table.version],
+      foreignColumns: [releases.app, releases.version],
+    }),
+  ],
 );
 
 /** `revision` grows by one with every change of a pointer; its row is the lock under which pointers change. */

@@ -12,6 +12,7 @@ import { licenceRule } from './rules/licence';
 import { markupRule } from './rules/markup';
 import { menuOrderRule, menuRule } from './rules/menu';
 import { needsRule } from './rules/needs';
+import { provenanceRule } from './rules/provenance';
 import { routeAccessRule } from './rules/route-access';
 import { routeRemovedRule } from './rules/route-removed';
 import { routeTakenRule } from './rules/route-taken';
@@ -40,6 +41,7 @@ const ownRules: readonly Rule[] = [
   stylesRule,
   licenceRule,
   browsersRule,
+  provenanceRule,
 ];
 
 /** All rules that need no browser. */

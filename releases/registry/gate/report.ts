@@ -15,6 +15,7 @@ export const gateRules = [
   'styles',
   'licence',
   'browsers',
+  'provenance',
   'preflight',
 ] as const;
 export type GateRule = (typeof gateRules)[number];

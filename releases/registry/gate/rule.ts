@@ -1,4 +1,5 @@
 import type { Release } from '@tulinde/contracts';
+import type { Envelope } from '../../wire/provenance';
 import type { Finding } from './report';
 import type { GateSettings } from './settings';
 
@@ -8,6 +9,8 @@ export type Live = Readonly<Record<string, readonly Release[]>>;
 /** A release that is not visible yet, and all that it is measured against. */
 export interface Judged {
   readonly release: Release;
+  /** What was sent with it, signed. */
+  readonly provenance?: Envelope | undefined;
   /** Holds its files. */
   readonly folder: string;
   /** Folder of the published releases: `<artefacts>/<app>/<version>/…`. */

@@ -1,4 +1,5 @@
 import type { Release } from '@tulinde/contracts';
+import type { Envelope } from '../../wire/provenance';
 import type { RegistryDatabase } from '../database';
 import { judge } from './judge';
 import { readLive } from './live-releases';
@@ -7,6 +8,8 @@ import { defaultGateSettings, type GateSettings } from './settings';
 
 export interface GateInput {
   release: Release;
+  /** What was sent with it, signed. */
+  provenance?: Envelope | undefined;
   /** Holds the release's files, whole and checked, before anybody can see them. */
   filesFolder: string;
   /** Folder of the published releases: `<artefacts>/<app>/<version>/…`. */
@@ -24,9 +27,17 @@ export interface GateInput {
  * it takes a second a page.
  */
 export const runGate = async (input: GateInput): Promise<GateReport> => {
-  const { release, filesFolder: folder, artefactsFolder, database, allow = [], quick = false } = input;
+  const { release, provenance, filesFolder: folder, artefactsFolder, database, allow = [], quick = false } = input;
   const { settings = defaultGateSettings } = input;
-  const judged = { release, folder, artefactsFolder, live: await readLive(database.queries), settings, isQuick: quick };
+  const judged = {
+    release,
+    provenance,
+    folder,
+    artefactsFolder,
+    live: await readLive(database.queries),
+    settings,
+    isQuick: quick,
+  };
   const findings = (await judge(judged)).map((finding) => force(finding, allow));
   if (findings.some(({ level }) => level === 'refusal')) return { findings };
   // Loaded when it is needed: what drives a browser is more than all the rest of the registry.

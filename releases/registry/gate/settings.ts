@@ -2,6 +2,7 @@ import { readConfig, wholeNumber, type Variables } from '@tulinde/server/setting
 import * as z from 'zod/mini';
 import { origin } from '../../http/origins';
 import { allowedLicences } from './licences/allowed';
+import { readSigners, type Signer } from './signers';
 
 /** Bytes after gzip. */
 export interface Budget {
@@ -38,6 +39,10 @@ export interface GateSettings {
   sample: string | null;
   budgets: { remote: Budget; shell: Budget; apps: Record<string, Partial<Budget>> };
   licences: readonly string[];
+  /** Whether a release without signed provenance is refused; one with a wrong one always is. */
+  provenance: 'required' | 'when-given';
+  /** Whose signature is believed; without them none is looked at. */
+  signers: readonly Signer[];
 }
 
 /*
@@ -60,6 +65,8 @@ export const defaultGateSettings: GateSettings = {
     apps: {},
   },
   licences: allowedLicences,
+  provenance: 'when-given',
+  signers: [],
 };
 
 const bytes = z.optional(z.int('must be a whole number').check(z.gt(0, 'must be more than 0')));
@@ -73,6 +80,18 @@ const json = z.pipe(
       return JSON.parse(text) as unknown;
     } catch {
       context.issues.push({ code: 'custom', message: 'must be JSON', input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+const signersFolder = z.pipe(
+  z.string(),
+  z.transform((folder, context) => {
+    try {
+      return readSigners(folder);
+    } catch (error) {
+      context.issues.push({ code: 'custom', message: `cannot be read: ${(error as Error).message}`, input: folder });
       return z.NEVER;
     }
   }),
@@ -93,11 +112,21 @@ const schema = z.object({
   TULINDE_BUDGETS: z._default(z.pipe(json, budgetsSchema), {}),
   /** More licences, parted by commas. */
   TULINDE_LICENCES: z._default(z.string(), ''),
+  TULINDE_PROVENANCE: z._default(
+    z.enum(['required', 'when-given'], { error: 'must be required or when-given' }),
+    defaultGateSettings.provenance,
+  ),
+  /** Folder of public keys, `<name>.pem`. */
+  TULINDE_RELEASE_SIGNERS: z.optional(signersFolder),
 });
 
 /** The gate's settings from the environment. @throws ConfigError */
 export const readGateSettings = (env: Variables): GateSettings => {
-  const settings = readConfig(schema, env);
+  const problems =
+    env['TULINDE_PROVENANCE'] === 'required' && !env['TULINDE_RELEASE_SIGNERS']
+      ? ['TULINDE_RELEASE_SIGNERS is required with TULINDE_PROVENANCE=required']
+      : [];
+  const settings = readConfig(schema, env, problems);
   const more = settings.TULINDE_LICENCES.split(',').map((licence) => licence.trim());
   return {
     preflight: settings.TULINDE_PREFLIGHT,
@@ -112,5 +141,7 @@ export const readGateSettings = (env: Variables): GateSettings => {
     sample: settings.TULINDE_PREFLIGHT_SAMPLE || null,
     budgets: { ...defaultGateSettings.budgets, apps: settings.TULINDE_BUDGETS as Record<string, Partial<Budget>> },
     licences: [...allowedLicences, ...more.filter(Boolean)],
+    provenance: settings.TULINDE_PROVENANCE,
+    signers: settings.TULINDE_RELEASE_SIGNERS ?? [],
   };
 };

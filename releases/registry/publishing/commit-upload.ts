@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import { unlessBroken, type ArtefactStore } from '../../artefacts';
 import type { compressFiles } from '../../http/compress-files';
 import { writeWhole } from '../../http/write-whole';
+import type { Envelope } from '../../wire/provenance';
 import type { RegistryDatabase } from '../database';
-import { history, releases } from '../database/schema';
+import { history, provenances, releases } from '../database/schema';
 import { readLive, type Finding, type runGate } from '../gate';
 import { someOf } from '../keeping/some-of';
 import { quarantine } from '../keeping/quarantine';
@@ -21,6 +22,8 @@ interface Commit {
   gate: typeof runGate;
   compress: typeof compressFiles;
   upload: Upload;
+  /** Signed by who built it. */
+  provenance: Envelope | undefined;
   notes: string;
   /** Rules of the gate that may be broken this time. */
   allow: readonly string[];
@@ -38,7 +41,7 @@ interface Commit {
  * @returns what the gate noted
  */
 export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
-  const { database, artefacts, compress, upload, notes, actor, at } = commit;
+  const { database, artefacts, compress, upload, provenance, notes, actor, at } = commit;
   const { release } = upload;
   const { name: app, version } = release;
   const place = join(artefacts.folder, app, version);
@@ -68,6 +71,7 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
         publishedAt: at,
         publishedBy: actor,
       });
+      if (provenance) await transaction.insert(provenances).values({ app, version, envelope: provenance });
       await transaction
         .insert(history)
         .values({ at, actor, action: 'publish', app, after: version, reason: reasonOf(commit, findings) });
@@ -83,13 +87,29 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
 };
 
 /** @throws RefusedError GATE_REFUSED with all that the gate found, notes too */
-const passGate = async ({ database, artefacts, gate, upload, allow, quick }: Commit): Promise<Finding[]> => {
+const passGate = async ({
+  database,
+  artefacts,
+  gate,
+  upload,
+  provenance,
+  allow,
+  quick,
+}: Commit): Promise<Finding[]> => {
   const { release, filesFolder } = upload;
   // The gate looks at the files of what is live too.
   for (const { name, version } of Object.values(await readLive(database.queries)).flat()) {
     await artefacts.bring({ app: name, version }).catch(unlessBroken);
   }
-  const { findings } = await gate({ release, filesFolder, artefactsFolder: artefacts.folder, database, allow, quick });
+  const { findings } = await gate({
+    release,
+    provenance,
+    filesFolder,
+    artefactsFolder: artefacts.folder,
+    database,
+    allow,
+    quick,
+  });
   const refusals = findings.filter(({ level }) => level === 'refusal');
   if (refusals.length === 0) return findings;
   const list = refusals.map(({ rule, seen, allowed }) => `${rule}: ${seen} (allowed: ${allowed})`).join('; ');

@@ -7,7 +7,7 @@ import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
 import { RefusedError } from '../refusal';
-import { getRelease, listApps, listReleases } from './release-records';
+import { getProvenance, getRelease, listApps, listReleases } from './release-records';
 import type { Release } from '@tulinde/contracts';
 
 /** Bytes of each file as a browser of today gets it: brotli where publishing made it, else as it is. */
@@ -44,7 +44,8 @@ export const releaseReads = (app: FastifyInstance, database: RegistryDatabase, a
     // Without its files the release is described all the same.
     await artefacts.bring({ app: name, version }).catch(() => false);
     const transferred = await transferredBytes(artefacts.folder, record.release);
-    return { ...record, publishedAt: publishedAt.toISOString(), transferred };
+    const provenance = await getProvenance(database.queries, name, version);
+    return { ...record, publishedAt: publishedAt.toISOString(), transferred, provenance };
   });
 
   const markup = {

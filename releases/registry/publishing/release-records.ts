@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../database';
-import { releases } from '../database/schema';
+import type { Envelope } from '../../wire/provenance';
+import { provenances, releases } from '../database/schema';
 import { marks } from '../keeping/tables';
 import { RefusedError } from '../refusal';
 
@@ -88,4 +89,13 @@ export const getRelease = async (queries: Queries, app: string, version: string)
     .where(and(eq(releases.app, app), eq(releases.version, version)));
   if (row) return row;
   throw new RefusedError(404, 'RELEASE_UNKNOWN', `${app}@${version} was never published.`, { app, version });
+};
+
+/** As it was signed; null where the release came without. */
+export const getProvenance = async (queries: Queries, app: string, version: string): Promise<Envelope | null> => {
+  const [row] = await queries
+    .select({ envelope: provenances.envelope })
+    .from(provenances)
+    .where(and(eq(provenances.app, app), eq(provenances.version, version)));
+  return row?.envelope ?? null;
 };

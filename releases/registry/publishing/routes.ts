@@ -111,7 +111,7 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
     async (request, reply) => {
       const { app: name, upload: id } = parse(uploadParams, request.params);
       const upload = await uploadUnderWay(name, id);
-      const { notes, allow, quick, reason } = parse(commitRequest, request.body ?? {});
+      const { notes, allow, quick, reason, provenance } = parse(commitRequest, request.body ?? {});
       if (allow.length > 0) await requireOperations(deps, request, action);
       const findings = await commitUpload({
         database,
@@ -119,6 +119,7 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
         gate,
         compress,
         upload,
+        provenance,
         notes,
         allow,
         quick,

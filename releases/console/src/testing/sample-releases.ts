@@ -79,6 +79,7 @@ export const sampleDetails = (app: string, version: string): ReleaseDetails => {
     publishedBy: 'squad-claims',
     notes: isLater ? 'Photos keep the order in which they were taken.' : '',
     transferred: isLater ? { 'drafts.5c5c5c5c.js': 4_100 } : {},
+    provenance: null,
     findings: isLater ? [{ rule: 'budget', seen: '61.2 kB', allowed: '60.0 kB', level: 'note' }] : [],
   };
 };
