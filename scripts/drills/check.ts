@@ -110,6 +110,10 @@ const checks: Readonly<Record<string, Check>> = {
     about: '[--rounds 1]: two of each process of production behind nginx, and a rolling restart',
     run: () => import('./topology/main'),
   },
+  vulnerabilities: {
+    about: '[folder]: known vulnerabilities of the lock file, by a folder of OSV records (TULINDE_OSV)',
+    run: () => import('../checks/vulnerabilities/main'),
+  },
 };
 
 const list = Object.entries(checks)
