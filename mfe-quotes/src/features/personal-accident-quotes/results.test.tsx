@@ -56,7 +56,9 @@ describe('when quotes have come', () => {
     const record = { settledInDays: 14, paidPercent: 92, garages: 38, complaintsPerThousand: 5 };
     open({}, familySet({ market: { offers: [{ underwriterName: 'Tsavo Shield', record }], others: [] } }));
     const tsavo = within(await card('Tsavo Shield'));
-    expect(tsavo.getByText('Pays in 14 days · 92 % of claims paid · 5 complaints for each 1,000 policies')).toBeVisible();
+    expect(
+      tsavo.getByText('Pays in 14 days · 92 % of claims paid · 5 complaints for each 1,000 policies'),
+    ).toBeVisible();
     expect(screen.queryByText(/garages/)).not.toBeInTheDocument();
   });
 
