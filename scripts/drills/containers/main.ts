@@ -105,8 +105,9 @@ const inStack = async (run: (stack: RunningStack) => Promise<void>): Promise<voi
   const stack = await prepareStack(podman, values.home, {
     LOG_LEVEL: 'warn',
     TULINDE_PREFLIGHT: 'required',
-    // All pages, on a busy machine too.
-    TULINDE_PREFLIGHT_SECONDS: '600',
+    // A busy machine opens few pages in a minute; the release command waits for two.
+    TULINDE_PREFLIGHT_PAGES: '6',
+    TULINDE_PREFLIGHT_SECONDS: '100',
     TULINDE_MPESA_SIMULATOR_MS: '600',
     TULINDE_RATE_LIMIT_PER_MINUTE: '100000',
     TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: '100000',

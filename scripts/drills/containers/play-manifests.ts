@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stringify } from 'yaml';
@@ -10,6 +10,7 @@ import { containerOf, manifests, manifestsOf, workloads } from '../../checks/kub
 import { inspectAddresses } from './inspect-containers';
 import { notPlayed, played, type Played } from './played-manifests';
 import { publishFirst } from './publish-first';
+import { writeSignature } from './scanner';
 import { startOrder, startService, type RunningStack } from './stack';
 
 const folder = join(workspace, 'deploy/kubernetes');
@@ -26,12 +27,18 @@ const buildManifests = (log: (line: string) => void) => {
   return { built, said: `kubectl kustomize built ${built.length} resources, ${maps.length} of them maps of settings.` };
 };
 
-/* All that a secret of Kubernetes would have, as Podman 4.3 keeps it. */
-const createSecret = async ({ podman, dotEnv, folder: place }: RunningStack): Promise<void> => {
-  const file = join(place, 'secret.json');
-  const values = Object.entries(dotEnv).map(([name, value]) => [name, Buffer.from(value).toString('base64')]);
-  writeFileSync(file, JSON.stringify(Object.fromEntries(values)), { mode: 0o600 });
-  await podman.run('secret', 'create', 'tulinde', file);
+/* What secrets of Kubernetes would have, as Podman 4.3 keeps them. */
+const createSecrets = async ({ podman, dotEnv, folder: place }: RunningStack): Promise<void> => {
+  const preflight = Object.entries(dotEnv).filter(([name]) => name.startsWith('TULINDE_PREFLIGHT_'));
+  for (const [secret, values] of [
+    ['tulinde', Object.entries(dotEnv)],
+    ['tulinde-registry', preflight],
+  ] as const) {
+    const file = join(place, `${secret}.json`);
+    const encoded = values.map(([name, value]) => [name, Buffer.from(value).toString('base64')]);
+    writeFileSync(file, JSON.stringify(Object.fromEntries(encoded)), { mode: 0o600 });
+    await podman.run('secret', 'create', secret, file);
+  }
 };
 
 const untilReady = async (name: string, url: string): Promise<string> => {
@@ -60,8 +67,7 @@ export const playManifests = async (stack: RunningStack, log: (line: string) => 
   const { built, said } = buildManifests(log);
   log(said);
   const profiles = join(stack.folder, 'seccomp');
-  mkdirSync(join(profiles, 'tulinde'), { recursive: true });
-  cpSync(join(workspace, 'deploy/seccomp/chromium.json'), join(profiles, 'tulinde/chromium.json'));
+  cpSync(join(workspace, 'deploy/seccomp'), profiles, { recursive: true });
   const others = workloads(built);
   const ports = new Map<number, number>();
   for (const { containerPort } of others.flatMap((one) => containerOf(one).ports ?? []))
@@ -86,11 +92,14 @@ export const playManifests = async (stack: RunningStack, log: (line: string) => 
     }
   };
   try {
-    await createSecret(stack);
+    await createSecrets(stack);
     for (const [name, service] of startOrder().filter(([one]) => ['postgres', 'mail'].includes(one)))
       log(`${name}, as a container: ${await startService(stack, name, service)}.`);
+    await writeSignature(stack, 'localhost/tulinde-scanner');
     for (const name of ['scanner', 'backend', 'registry', 'edge']) await play(pod(name));
     await probe('backend');
+    const ping = ['clamdscan', '--config-file=/etc/tulinde/clamd.conf', '--ping', '30'];
+    log(`scanner: ${await podman.run('exec', pod('scanner').container, ...ping)}`);
     await probe('registry');
     const job = pod('first-releases');
     const publish = async (): Promise<string> => {

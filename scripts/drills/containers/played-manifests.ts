@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { containerOf, type Manifest, type workloads } from '../../checks/kubernetes/manifests';
 
 type Workload = ReturnType<typeof workloads>[number];
@@ -38,6 +39,9 @@ const volumesOf = ({ spec }: Workload, { project }: Wishes): unknown[] => [
     .filter(({ secret }) => secret === undefined)
     .map((volume) => {
       const { persistentVolumeClaim: claim, emptyDir } = volume;
+      // With a signature of our own: none of ClamAV's is fetched.
+      if (volume.name === 'signatures')
+        return { name: volume.name, persistentVolumeClaim: { claimName: `${project}-signatures` } };
       if (claim === undefined) return emptyDir === undefined ? volume : { name: volume.name, emptyDir: {} };
       return { name: volume.name, persistentVolumeClaim: { claimName: `${project}-${claim.claimName}` } };
     }),
@@ -67,7 +71,7 @@ export const played = (workload: Workload, all: readonly Manifest[], wishes: Wis
   const isDeployment = workload.kind === 'Deployment';
   const volumes = volumesOf(workload, wishes);
   const profile = profileOf(workload);
-  const annotations = profile ? { 'seccomp.security.alpha.kubernetes.io/pod': `localhost/${profile}` } : {};
+  const annotations = profile ? { 'seccomp.security.alpha.kubernetes.io/pod': `localhost/${basename(profile)}` } : {};
   const { labels } = workload.spec.template.metadata;
   const spec = {
     ...workload.spec.template.spec,
@@ -90,7 +94,7 @@ export const played = (workload: Workload, all: readonly Manifest[], wishes: Wis
   return {
     name,
     names: names.length > 0 ? names : [name],
-    container: `${name}-pod-${name}`,
+    container: isDeployment ? `${name}-pod-0-${name}` : `${name}-pod-${name}`,
     documents: [...own, isDeployment ? deployment : pod],
   };
 };

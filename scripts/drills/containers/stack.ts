@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../e2e/free-port';
@@ -59,7 +59,9 @@ export const prepareStack = async (
   const project = `tulinde-${randomBytes(3).toString('hex')}`;
   const folder = join(home, project);
   const mailFolder = join(folder, 'mail');
-  for (const path of [join(folder, 'secrets'), mailFolder]) mkdirSync(path, { recursive: true, mode: 0o777 });
+  for (const path of [join(folder, 'secrets'), mailFolder]) mkdirSync(path, { recursive: true });
+  // Who catches mails is another user; the mask of this process would take the right to write away.
+  chmodSync(mailFolder, 0o777);
   const ports = new Map<string, number>();
   for (const text of services().flatMap(([, { ports: texts = [] }]) => texts)) ports.set(text, await freePort());
   const hostPort = (published: string): number => ports.get(published) ?? 0;
@@ -104,7 +106,7 @@ export const logsOf = async ({ podman, containerOf }: RunningStack): Promise<str
   return (await Promise.all(parts)).join('\n');
 };
 
-/** Stops all containers and pods, and takes them, their volumes, secret and network away. */
+/** Stops all containers and pods, and takes them, their volumes, secrets and network away. */
 export const takeDown = async ({ podman, project, folder, containerOf }: RunningStack): Promise<void> => {
   const pods = await podman.run('pod', 'ps', '--format', '{{.Name}}', '--filter', `network=${project}`);
   for (const pod of pods.split('\n').filter(Boolean)) await podman.run('pod', 'rm', '--force', pod);
@@ -112,7 +114,8 @@ export const takeDown = async ({ podman, project, folder, containerOf }: Running
   const volumes = (await podman.run('volume', 'ls', '--quiet')).split('\n');
   const own = volumes.filter((volume) => volume.startsWith(`${project}-`));
   if (own.length > 0) await podman.run('volume', 'rm', ...own);
-  if (await podman.succeeds('secret', 'inspect', 'tulinde')) await podman.run('secret', 'rm', 'tulinde');
+  for (const secret of ['tulinde', 'tulinde-registry'])
+    if (await podman.succeeds('secret', 'inspect', secret)) await podman.run('secret', 'rm', secret);
   await podman.run('network', 'rm', '--force', project);
   rmSync(folder, { recursive: true, force: true });
 };
