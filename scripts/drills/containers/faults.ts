@@ -37,8 +37,8 @@ const startVisitors = (site: string): { seen: () => Counts; end: () => Promise<v
   return { seen: () => ({ ...counts }), end };
 };
 
-/* The stand-in for PostgreSQL ends with 0 too; npm's maildev by its signal. */
-const goodEnds: Readonly<Record<string, readonly string[]>> = { mail: ['0', '143'] };
+/* The stand-in for PostgreSQL ends with 0 too; npm's maildev with 1 or by its signal. */
+const goodEnds: Readonly<Record<string, readonly string[]>> = { mail: ['0', '1', '143'] };
 
 /**
  * Stops each container once while visitors go on, and starts it again.
