@@ -82,9 +82,13 @@ export const streamRoute = (app: FastifyInstance, database: RegistryDatabase): v
     clients.set(client, environment);
     // Read after subscribing: a change in between is then sent twice rather than never.
     const [row] = await current();
+    // The registry stops, and has ended it with the others.
+    if (client.writableEnded) return;
     if (row)
       client.write(
         `id: ${row.revision}\nevent: revision\ndata: ${JSON.stringify({ environment, revision: row.revision })}\n\n`,
       );
+    // It came after the others were ended, as a page does that asks again: it is not cut off either, nor waited for.
+    if (app.draining.isOn) client.end();
   });
 };
