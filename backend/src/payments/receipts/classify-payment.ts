@@ -82,28 +82,21 @@ export const lockPayment = async (
   return { paid, purchase, request: request ?? null, row, now };
 };
 
-const requestAnswered = async (
-  tx: Database,
-  { paid, purchase, request }: Taken,
-): Promise<RequestWithoutCode | 'several' | null> => {
-  if (purchase === null) return null;
-  const isStatement = paid.way === 'statement';
-  const waiting = await requestsWithoutCode(tx, purchase.id, isStatement);
-  if (request !== null) return waiting.find(({ attempt }) => attempt.id === request.attempt.id) ?? null;
-  const payment = { ...paid, purchaseId: purchase.id };
-  const [first = null, ...more] = waiting.filter(({ receipt, attempt }) =>
-    mayBeSame(payment, paidRequest(attempt, purchase, receipt.heardAt)),
-  );
-  // The statement names every payment: of those that fit, each line is another one.
-  return more.length === 0 || isStatement ? first : 'several';
-};
-
 /** What a payment is to the books. */
-export const classifyPayment = async (tx: Database, taken: Taken): Promise<PaymentClass> => {
-  if (taken.row.state !== 'heard') return { kind: 'known' };
-  const answered = await requestAnswered(tx, taken);
-  if (answered === 'several') return { kind: 'ambiguous' };
-  if (answered !== null) return { kind: 'answer', answered };
-  const { code, amountCents } = taken.paid;
-  return { kind: (await isReversalKnown(tx, code, amountCents)) ? 'taken-back' : 'new' };
+export const classifyPayment = async (tx: Database, { paid, purchase, request, row }: Taken): Promise<PaymentClass> => {
+  if (row.state !== 'heard') return { kind: 'known' };
+  if (purchase !== null) {
+    const isStatement = paid.way === 'statement';
+    const payment = { ...paid, purchaseId: purchase.id };
+    const [answered, ...more] = (await requestsWithoutCode(tx, purchase.id, isStatement)).filter(
+      ({ receipt, attempt }) =>
+        request === null
+          ? mayBeSame(payment, paidRequest(attempt, purchase, receipt.heardAt))
+          : attempt.id === request.attempt.id,
+    );
+    // The statement names every payment: of those that fit, each line is another one.
+    if (more.length > 0 && request === null && !isStatement) return { kind: 'ambiguous' };
+    if (answered !== undefined) return { kind: 'answer', answered };
+  }
+  return { kind: (await isReversalKnown(tx, paid.code, paid.amountCents)) ? 'taken-back' : 'new' };
 };
