@@ -26,6 +26,18 @@ export const ArrivingTitle = ({ children }: { readonly children: ReactNode }) =>
   return <PageTitle ref={title}>{children}</PageTitle>;
 };
 
+/** Which cover it is about. */
+export const CoverLine = ({ cover }: Pick<Props, 'cover'>) => (
+  <p className={styles.cover}>
+    {cover.title}
+    <br />
+    {cover.insurer} ·{' '}
+    <span className={styles.whole} translate="no">
+      {cover.policyNumber}
+    </span>
+  </p>
+);
+
 /** One step: where it stands, of which cover, and first of all what a claim does to the refund. */
 export const StepPage = ({ cover, number, title, children }: Props) => {
   const text = useText(pageTexts);
@@ -34,14 +46,7 @@ export const StepPage = ({ cover, number, title, children }: Props) => {
       <div>
         <p className={styles.count}>{text('step', { number, of: ofSteps })}</p>
         <ArrivingTitle>{title}</ArrivingTitle>
-        <p className={styles.cover}>
-          {cover.title}
-          <br />
-          {cover.insurer} ·{' '}
-          <span className={styles.whole} translate="no">
-            {cover.policyNumber}
-          </span>
-        </p>
+        <CoverLine cover={cover} />
       </div>
       {cover.claim && <ClaimInTheWay claim={cover.claim} />}
       {children}

@@ -8,7 +8,7 @@ import { ClaimInTheWay } from '../claim-in-the-way';
 import type { OfCover } from '../of-cover';
 import { useCoverValue } from '../cover-values';
 import { wayOut } from '../places';
-import { ArrivingTitle } from '../step-page';
+import { ArrivingTitle, CoverLine } from '../step-page';
 import { stepTexts } from '../steps/step-texts';
 import { RefundLines } from '../steps/refund-lines';
 import { Progress } from './progress';
@@ -43,14 +43,7 @@ export const Standing = observer(({ of, cover, cancellation, again }: Props) => 
     <div className={styles.step}>
       <div>
         <ArrivingTitle key={state}>{text(titleOf(state))}</ArrivingTitle>
-        <p className={styles.cover}>
-          {cover.title}
-          <br />
-          {cover.insurer} ·{' '}
-          <span className={styles.whole} translate="no">
-            {cover.policyNumber}
-          </span>
-        </p>
+        <CoverLine cover={cover} />
       </div>
       {state === 'UNDONE' ? (
         <Notice tone="success" title={text('undone.notice')}>
