@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { nested } from './envelope';
-import { marketSchema } from './insurer-record';
 import { kesSchema } from './money';
 import { paCoverTypes, paPersons } from './pa-options';
 import { notEmpty, identifier, wholeNumber } from './plain-fields';
-import { chargeSchema, coverDetailSchema, quoteSetRequestSchema, renewsPolicy, sharing } from './quote';
+import { chargeSchema, coverDetailSchema, quoteSetOf, quoteSetRequestSchema } from './quote';
 
 /** One insured person's part of an offer. `packages` are the amounts that can be chosen, `packageAmount` is the one that is. */
 export const paPremiumSchema = z.object({
@@ -50,17 +49,7 @@ export const paQuoteSnapshotSchema = z.object({
   numberOfChildren: z.number(),
 });
 
-/** `request` is the snapshot of the questions as they were answered; `expiresAt` is ISO 8601 in UTC. */
-export const paQuoteSetSchema = z.object({
-  quoteRef: z.string(),
-  expiresAt: z.string(),
-  request: paQuoteSnapshotSchema,
-  quotes: z.array(paQuoteSchema),
-  /** An older back end does not tell. */
-  market: z.optional(marketSchema),
-  renewsPolicy,
-  ...sharing,
-});
+export const paQuoteSetSchema = quoteSetOf(paQuoteSnapshotSchema, paQuoteSchema);
 export type PaQuoteSet = z.infer<typeof paQuoteSetSchema>;
 export const paQuoteSetAnswerSchema = nested(paQuoteSetSchema);
 

@@ -82,25 +82,26 @@ export type Quote = z.infer<typeof quoteSchema>;
 /** Number of the policy that a set renews: only its owner may buy from it. Left out, or null, of other sets. */
 export const renewsPolicy = z.optional(z.nullable(z.string()));
 
-/** How quotes are passed on. */
-export const sharing = {
-  /** What stands in a link: by it they can be looked at, copied and bought, and not changed. */
-  shareRef: z.optional(z.string()),
-  /** They came by such a link: `quoteRef` is `shareRef`. */
-  isShared: z.optional(z.boolean()),
-};
-
 /** `request` is the snapshot of the questions as they were answered; `expiresAt` is ISO 8601 in UTC. */
-export const quoteSetSchema = z.object({
-  quoteRef: z.string(),
-  expiresAt: z.string(),
-  request: motorQuoteSnapshotSchema,
-  quotes: z.array(quoteSchema),
-  /** An older back end does not tell. */
-  market: z.optional(marketSchema),
-  renewsPolicy,
-  ...sharing,
-});
+export const quoteSetOf = <Snapshot extends z.ZodMiniType, Offer extends z.ZodMiniType>(
+  request: Snapshot,
+  quote: Offer,
+) =>
+  z.object({
+    quoteRef: z.string(),
+    expiresAt: z.string(),
+    request,
+    quotes: z.array(quote),
+    /** An older back end does not tell. */
+    market: z.optional(marketSchema),
+    renewsPolicy,
+    /** What stands in a link: by it quotes can be looked at, copied and bought, and not changed. */
+    shareRef: z.optional(z.string()),
+    /** They came by such a link: `quoteRef` is `shareRef`. */
+    isShared: z.optional(z.boolean()),
+  });
+
+export const quoteSetSchema = quoteSetOf(motorQuoteSnapshotSchema, quoteSchema);
 export type QuoteSet = z.infer<typeof quoteSetSchema>;
 export const quoteSetAnswerSchema = nested(quoteSetSchema);
 

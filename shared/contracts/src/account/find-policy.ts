@@ -3,7 +3,7 @@ import { call } from '../call';
 import { addMessages } from '../messages';
 import { accountMessages } from './account-messages';
 import { resendAnswerSchema } from '../identity/fields';
-import { isOtpComplete } from '../identity/otp';
+import { otpField } from '../identity/otp';
 import { lenientText } from '../lenient-fields';
 import { atMost, notEmpty } from '../plain-fields';
 import { cleanKraPin, cleanPolicyNumber, isKraPin, isPolicyNumber, parsePhone } from '../identifiers';
@@ -58,7 +58,7 @@ export const addPolicyCall = call({
         z.string().check(notEmpty, atMost(40, 'policy.notFound')),
       ),
     ),
-    verificationCode: z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete'))),
+    verificationCode: otpField,
   }),
   answer: policySummarySchema,
 });

@@ -6,8 +6,7 @@ import { languages } from '../help';
 import { passwordRules, passwordText, resendAnswerSchema } from '../identity/fields';
 import { newPasswordProblem } from '../identity/new-password';
 import { refuseField } from '../identity/refuse-field';
-import { isOtpComplete } from '../identity/otp';
-import { lenientText } from '../lenient-fields';
+import { otpField } from '../identity/otp';
 import { customerTypes } from '../motor-options';
 import { isEmail, normalEmail, parsePhone } from '../identifiers';
 import { text, tick, withRules, type Rules } from '../purchase/lenient';
@@ -138,7 +137,7 @@ export const updatePhoneOrEmailCall = call({
     z.object({
       kind: text,
       value: text,
-      verificationCode: z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete'))),
+      verificationCode: otpField,
     }),
     ({ kind, value }, rules) => contactRules(kind, value, rules),
     ({ kind, value, verificationCode }) => ({ ...cleanContact(kind, value), verificationCode }),

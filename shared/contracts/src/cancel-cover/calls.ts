@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { resendAnswerSchema } from '../identity/fields';
 import { freshProofField } from '../identity/proof';
-import { isOtpComplete } from '../identity/otp';
-import { lenientText } from '../lenient-fields';
+import { otpField } from '../identity/otp';
 import { kesSchema } from '../money';
 import { identifier } from '../plain-fields';
 import { paymentPlans } from '../purchase/purchase';
@@ -52,7 +51,7 @@ export const proveCancelCoverCall = call({
   perMinute: 20,
   request: z.object({
     number: coverNumberSchema,
-    verificationCode: z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete'))),
+    verificationCode: otpField,
   }),
   /** `until`: ISO 8601, UTC. */
   answer: z.object({ grant: z.string(), until: z.string() }),

@@ -10,6 +10,9 @@ export const otpResendSeconds = 40;
 
 export const isOtpComplete = (code: string): boolean => /^\d{6}$/.test(code);
 
+/** A code as it is typed. */
+export const otpField = z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete')));
+
 /**
  * Sends the code of what this browser began again: the server knows what for (spec 6). Refusals: `OTP_TOO_SOON` (429),
  * `OTP_BLOCKED` (429), `TOO_MANY_REQUESTS` (429), `OTP_NOT_STARTED` (409: back to Check email).
@@ -36,7 +39,7 @@ export const validateOtpCall = call({
   secret: true,
   request: z.object({
     email: emailField,
-    verificationCode: z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete'))),
+    verificationCode: otpField,
     /** Time of the browser, as text. Nothing depends on it. */
     appT: z.pipe(lenientText, z.string().check(atMost(40, 'request.malformed'))),
   }),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { lenientText } from '../lenient-fields';
 import { identifier } from '../plain-fields';
 import { passwordField, resendAnswerSchema } from './fields';
-import { isOtpComplete } from './otp';
+import { otpField } from './otp';
 
 /** Calls that take either the password or a code of {@link sendProofCodeCall}, by their names. */
 export const actsWithProof = [
@@ -16,10 +15,7 @@ export const actsWithProof = [
 export type ActWithProof = (typeof actsWithProof)[number];
 
 /** Who it is, proven at the act: the account's password, or the code that was mailed for this one act. */
-export const freshProofSchema = z.union([
-  z.object({ password: passwordField }),
-  z.object({ code: z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete'))) }),
-]);
+export const freshProofSchema = z.union([z.object({ password: passwordField }), z.object({ code: otpField })]);
 export type FreshProof = z.infer<typeof freshProofSchema>;
 
 /**
