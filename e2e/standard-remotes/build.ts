@@ -38,6 +38,8 @@ export const placeStandardRemotes = async (folder: string): Promise<void> => {
   }
   await writeReleasePlugin(join(packages, releasePluginName));
   for (const bundler of bundlers) {
+    // The page is the same for all; whose it is, each team says in its own words.
+    cpSync(join(import.meta.dirname, 'src'), join(folder, bundler, 'src'), { recursive: true });
     cpSync(join(import.meta.dirname, bundler), join(folder, bundler), { recursive: true });
     symlinkSync(packages, join(folder, bundler, 'node_modules'), 'dir');
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promoteRelease, publishRelease, rollbackRelease, setCandidate } from '../../releases/client';
 import { reportedKinds, watchBeacons } from '../faults/beacons';
 import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
+import { newCustomer, storeInBrowser } from '../journeys/account';
 import { releaseCommand } from '../journeys/squad';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
 import { buildStandardRemote, placeStandardRemotes, type Bundler } from '../standard-remotes/build';
@@ -14,9 +15,15 @@ import { expect, test, type Page } from '../test';
 test.describe.configure({ mode: 'serial' });
 
 const remotes = [
-  { bundler: 'rspack', app: 'mfe-roadside', path: '/roadside-help', heading: 'Roadside help' },
-  { bundler: 'webpack', app: 'mfe-savings', path: '/savings-plans', heading: 'Savings plans' },
-  { bundler: 'vite', app: 'mfe-health', path: '/health-cover', heading: 'Health cover' },
+  {
+    bundler: 'rspack',
+    app: 'mfe-roadside',
+    path: '/roadside-help',
+    heading: 'Roadside help',
+    own: '/my-roadside-help',
+  },
+  { bundler: 'webpack', app: 'mfe-savings', path: '/savings-plans', heading: 'Savings plans', own: '/my-savings' },
+  { bundler: 'vite', app: 'mfe-health', path: '/health-cover', heading: 'Health cover', own: '/my-health-cover' },
 ] as const;
 
 let platform: OwnPlatform;
@@ -50,7 +57,11 @@ const untilServed = (app: string, version: string) => expect.poll(() => platform
 const asPage = { headers: { accept: 'text/html' } };
 const shownRelease = (page: Page) => page.locator('[data-page-release]').getAttribute('data-page-release');
 
-for (const { bundler, app, path, heading } of remotes) {
+/* The bar beside the heading: the release's own style sheet is applied. */
+const isStyled = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveCSS('border-inline-start-width', '4px');
+
+for (const { bundler, app, path, heading, own } of remotes) {
   test(
     `a standard remote of ${bundler} is published past the gate, and its page is one of the portal's`,
     { tag: ['@desktop', '@system'] },
@@ -62,6 +73,7 @@ for (const { bundler, app, path, heading } of remotes) {
       await page.goto(platform.siteUrl + path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       expect(await shownRelease(page)).toBe(`${app}@1.0.0`);
+      await isStyled(page);
       await expect(page.getByText('1.0.0 · visitor')).toBeVisible();
       await page.getByRole('button', { name: 'Advice' }).click();
       await expect(page.getByText('Keep your certificate in the car.')).toBeVisible();
@@ -71,6 +83,16 @@ for (const { bundler, app, path, heading } of remotes) {
       await page.getByRole('list', { name: 'Questions' }).getByRole('link').first().click();
       await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+      // The guarded page: a visitor meets the sign-in, a customer the page.
+      await page.goto(platform.siteUrl + own);
+      await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+      const { email, identity } = await newCustomer(page);
+      await storeInBrowser(page, identity, platform.siteUrl);
+      await page.goto(platform.siteUrl + own);
+      await expect(page.getByText(`1.0.0 · ${email}`)).toBeVisible();
+      expect(await shownRelease(page)).toBe(`${app}@1.0.0`);
+      await isStyled(page);
     },
   );
 }

@@ -11,6 +11,12 @@ export const release = remoteRelease({
       title: { en: 'Roadside help', sw: 'Msaada barabarani' },
       topBar: 'white',
     },
+    {
+      path: '/my-roadside-help',
+      access: 'guarded',
+      title: { en: 'My roadside help', sw: 'Msaada wangu barabarani' },
+      topBar: 'white',
+    },
   ],
   shared: { react: '^19.3.0', '@tulinde/shared/router': '^1.0.0', '@tulinde/shared/state': '^1.0.0' },
 });

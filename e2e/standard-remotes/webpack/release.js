@@ -11,6 +11,7 @@ export const release = remoteRelease({
       title: { en: 'Savings plans', sw: 'Mipango ya akiba' },
       topBar: 'white',
     },
+    { path: '/my-savings', access: 'guarded', title: { en: 'My savings', sw: 'Akiba yangu' }, topBar: 'white' },
   ],
   shared: { react: '^19.3.0', '@tulinde/shared/router': '^1.0.0', '@tulinde/shared/state': '^1.0.0' },
 });

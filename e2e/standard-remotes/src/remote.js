@@ -3,7 +3,7 @@ import { Link } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
 import { getFaqs } from './calls.js';
 import styles from './page.module.css';
-import { heading, version } from './words.js';
+import { heading, ownHeading, paths, version } from './words.js';
 
 let portal;
 
@@ -35,9 +35,20 @@ const Page = observer(function Page() {
   );
 });
 
+/* Behind the sign-in: the shell shows it to nobody else. */
+const OwnPage = observer(function OwnPage() {
+  const { language, session } = portal;
+  return h(
+    'div',
+    null,
+    h('h1', { className: styles.title }, ownHeading[language]),
+    h('p', null, `${version} · ${session.username}`),
+  );
+});
+
 export default {
   contract: 1,
-  pages: { '/savings-plans': Page },
+  pages: { [paths.open]: Page, [paths.own]: OwnPage },
   mount: (handedOver) => {
     portal = handedOver;
   },

@@ -1,2 +1,0 @@
-export const heading = { en: 'Roadside help', sw: 'Msaada barabarani' };
-export const version = process.env.VERSION;
