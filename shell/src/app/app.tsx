@@ -35,7 +35,7 @@ export const App = observer(function App({ services, history, onShown }: Props) 
   }, [firstPage, onShown]);
   return (
     <LanguageProvider value={language.language}>
-      <CrashBoundary own={own} onShown={handleShown}>
+      <CrashBoundary own={own} onShown={handleShown} recover={services.recover}>
         <PortalProvider value={portal}>
           <BrowserRouter {...(history && { window: history })}>
             <LiveFrame services={services}>

@@ -2,12 +2,15 @@ import { Component, useEffect, type ReactNode } from 'react';
 import { brand } from '@tulinde/contracts/brand';
 import { Button, ErrorState, ExternalButtonLink, PageContainer } from '@tulinde/ui';
 import { translate } from '@tulinde/ui/i18n';
+import { giveBackGlobals } from '../composition/failures/watched-globals';
 import type { OwnRelease } from '../composition/manifest/own-release';
 import { texts } from '../texts';
 
 interface Props {
   readonly own: OwnRelease;
   readonly onShown: () => void;
+  /** Whether the page's functions were others, and are given back: the page is drawn again. */
+  readonly recover: (error: unknown) => boolean;
   readonly children: ReactNode;
 }
 
@@ -22,11 +25,14 @@ export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
   static getDerivedStateFromError() {
+    giveBackGlobals();
     return { hasCrashed: true };
   }
 
   override componentDidCatch(error: unknown) {
-    if (!this.props.own.onCrash(error)) this.props.onShown();
+    const { own, onShown, recover } = this.props;
+    if (recover(error)) this.setState({ hasCrashed: false });
+    else if (!own.onCrash(error)) onShown();
   }
 
   override render() {

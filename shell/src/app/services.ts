@@ -6,7 +6,7 @@ import type { TabDocument } from '../composition/pages/own-document';
 import { OwnRelease } from '../composition/manifest/own-release';
 import type { PageFindingKind, PageHealthEvent, Manifest, PageEvent } from '@tulinde/contracts';
 import { describeError } from '../composition/failures/is-chunk-load-failure';
-import { WatchedGlobals } from '../composition/failures/watched-globals';
+import { watchGlobals } from '../composition/failures/watched-globals';
 import { throwerOf, type ScriptOrigin } from '../page-health/script-origin';
 import { CleanStart } from '../page-health/clean-start';
 import { PageHealthMonitor } from '../page-health/page-health-monitor';
@@ -42,6 +42,11 @@ export interface Services {
   readonly tab: TabDocument;
   /** Tells what was found of a release that goes on, once for each kind. */
   reportFinding(release: ScriptOrigin, kind: PageFindingKind): void;
+  /**
+   * Something threw because functions of the page were others. They are given back, and whoever changed them is reported.
+   * @returns whether that is so, and what threw can be drawn again
+   */
+  recover(cause: unknown): boolean;
   /** Set by the router once it stands. */
   readonly router: { navigate: NavigateFunction | null };
 }
@@ -57,6 +62,9 @@ interface Deps {
   /** Loads the document anew; the page's own way unless given. */
   readonly reload?: () => void;
 }
+
+/* In one document. A release that changes the functions again and again is taken as the failure that it is. */
+const maxRecoveries = 3;
 
 export const createServices = ({
   manifest,
@@ -95,12 +103,13 @@ export const createServices = ({
     found.add(name);
     report({ ...facts, kind, route: routeNow()?.path ?? null, elapsed: performance.now() });
   };
-  const globals = new WatchedGlobals();
+  const globals = watchGlobals();
   const addresses = new WatchedAddresses();
   const reportHere = (event: Omit<PageEvent, 'route'>, cause?: unknown) => {
     const isRender = event.kind === 'render';
     // First: where the page's functions are others, nothing else can be relied on.
-    const changed = isRender || event.kind === 'unhandled' ? globals.restore() : globals.findNew();
+    const hasFailed = isRender || event.kind === 'unhandled' || globals.hasGivenBack;
+    const changed = hasFailed ? globals.restore() : globals.findNew();
     const told = { ...event, route: routeNow()?.path ?? null } as PageEvent;
     const thrower = isRender && event.app === 'shell' ? throwerOf(describeError(cause)) : null;
     if (!isRender || changed.length === 0) report({ ...told, ...(thrower && entryOf(thrower)) }, cause);
@@ -108,16 +117,26 @@ export const createServices = ({
     // Whoever uses such a function fails: that is held against who changed it, where it is known.
     void globals.findCulprit(changed).then((culprit) => {
       if (culprit) reportFinding(culprit, 'globals');
+      if (culprit && hasFailed) composition.onSpoiltPage(culprit);
       if (isRender) report({ ...told, ...(culprit && entryOf(culprit)) }, cause);
     });
   };
   const own = new OwnRelease(manifest, reportHere);
+  let recoveries = 0;
+  const recover = (cause: unknown): boolean => {
+    if (!globals.hasGivenBack || recoveries === maxRecoveries) return false;
+    recoveries += 1;
+    if (own.facts) reportHere({ ...own.facts, kind: 'render', elapsed: performance.now() }, cause);
+    else globals.restore();
+    return true;
+  };
   const composition: Composition = new Composition({
     manifests,
     federation,
     own: own.facts,
     portal: () => portal,
     report: reportHere,
+    recover,
     // A remote may also be prefetched for the next page: that page was not entered.
     onLoadStart: (release) => {
       const route = routeNow();
@@ -160,5 +179,5 @@ export const createServices = ({
   const portal: ShellPortal = new ShellPortal({ ...parts, composition });
   // The edge wrote the headers for the route that the document was asked for.
   const tab: TabDocument = { allowed: routeNow()?.needs ?? [], reload };
-  return { ...parts, composition, cleanStart, pageHealth, manifests, own, portal, tab, reportFinding };
+  return { ...parts, composition, cleanStart, pageHealth, manifests, own, portal, tab, reportFinding, recover };
 };

@@ -21,7 +21,7 @@ const begin = (page: ReactNode) => {
   const own = new OwnRelease(manifest, (event) => events.push(event));
   const onShown = jest.fn();
   const tree = (content: ReactNode) => (
-    <CrashBoundary own={own} onShown={onShown}>
+    <CrashBoundary own={own} onShown={onShown} recover={() => false}>
       {content}
     </CrashBoundary>
   );

@@ -19,6 +19,8 @@ interface Deps extends LoaderDeps {
   readonly own: OwnRelease['facts'];
   /** The portal for a remote's `mount`; a function, because the portal itself needs the composition. */
   portal(): Portal;
+  /** Whether something threw only because functions of the page were others, and they are given back. */
+  recover?(cause: unknown): boolean;
 }
 
 /** Which release of which remote is in the page, and what happens when one fails or another goes live. */
@@ -112,10 +114,19 @@ export class Composition {
     await this.loader.load(app);
   }
 
-  /** A page of the remote threw while it was rendered. */
-  onRenderError(remote: MountedRemote, cause: unknown, kind: 'render' | 'late chunk'): void {
+  /** A page of the remote threw while it was rendered. @returns whether that was no fault of its own, and it is drawn again */
+  onRenderError(remote: MountedRemote, cause: unknown, kind: 'render' | 'late chunk'): boolean {
+    if (this.deps.recover?.(cause)) return true;
     this.fail(new RemoteFailure(kind, remote, cause));
     void this.replace(remote);
+    return false;
+  }
+
+  /** A release changed functions of the page, and something failed by it: from now on the app's other release is shown. */
+  onSpoiltPage(release: ScriptOrigin): void {
+    this.exclude(release);
+    const remote = this.shown(release);
+    if (remote && this.failed.has(release.app, release.version)) void this.replace(remote);
   }
 
   /**
@@ -159,6 +170,7 @@ export class Composition {
    * too before it calls the boundary. @returns whether a release can have thrown it; each unmounted page is blamed once
    */
   onUnmountError(cause: unknown): boolean {
+    if (this.deps.recover?.(cause)) return true;
     const { unmounting } = this;
     this.unmounting = null;
     if (!unmounting) return false;

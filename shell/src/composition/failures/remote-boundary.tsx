@@ -1,10 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { MountedRemote } from '../pages/mounted-remote';
 import { isChunkLoadFailure } from './is-chunk-load-failure';
+import { giveBackGlobals } from './watched-globals';
 
 interface Props {
   readonly remote: MountedRemote;
-  readonly onRenderError: (remote: MountedRemote, error: unknown, kind: 'render' | 'late chunk') => void;
+  /** @returns whether the error was not the page's own, so that it is drawn again */
+  readonly onRenderError: (remote: MountedRemote, error: unknown, kind: 'render' | 'late chunk') => boolean;
   /** Called before the page is unmounted: an error after that goes to a boundary further up. */
   readonly onUnmount: (remote: MountedRemote) => void;
   readonly children: ReactNode;
@@ -17,11 +19,14 @@ export class RemoteBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
+    giveBackGlobals();
     return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown, _info: ErrorInfo) {
-    this.props.onRenderError(this.props.remote, error, isChunkLoadFailure(error) ? 'late chunk' : 'render');
+    const { remote, onRenderError } = this.props;
+    const kind = isChunkLoadFailure(error) ? 'late chunk' : 'render';
+    if (onRenderError(remote, error, kind)) this.setState({ hasFailed: false });
   }
 
   override componentWillUnmount() {

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { giveBackGlobals } from './watched-globals';
 
 interface Props {
-  /** @returns whether the error belongs to a release whose page was unmounted */
+  /** @returns whether the error belongs to a release whose page was unmounted, or which changed the page's functions */
   readonly onUnmountError: (error: unknown) => boolean;
   readonly children: ReactNode;
 }
@@ -14,6 +15,7 @@ export class UnmountErrorBoundary extends Component<Props, { ownFault: { readonl
   override state = { ownFault: null };
 
   static getDerivedStateFromError() {
+    giveBackGlobals();
     return {};
   }
 

@@ -39,6 +39,8 @@ const scriptUrl = /\/assets\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.-]+)\/[^?#]*\.js/;
 export class WatchedGlobals {
   private readonly watched: readonly Watched[];
   private readonly known = new Set<unknown>();
+  /* What stood in the place of functions that were given back, until it is taken. */
+  private replaced: unknown[] = [];
   private readonly sourceOf = Function.prototype.call.bind(Function.prototype.toString) as (of: unknown) => string;
 
   constructor(page: Window & typeof globalThis = window) {
@@ -67,17 +69,28 @@ export class WatchedGlobals {
     return changed;
   }
 
-  /** Gives the page its functions back. @returns those that stood in their place */
-  restore(): readonly unknown[] {
+  /** Gives the page its functions back. */
+  giveBack(): void {
     const changed = this.changed();
-    const found: unknown[] = [];
     for (let at = 0; at < changed.length; at += 1) {
       const { one, now } = changed[at] ?? {};
       // A property that was frozen cannot be given back.
       if (one) Reflect.defineProperty(one.owner, one.name, one.descriptor);
-      found[found.length] = now;
+      this.replaced[this.replaced.length] = now;
     }
-    return found;
+  }
+
+  /** Whether functions were given back since {@link restore}. */
+  get hasGivenBack(): boolean {
+    return this.replaced.length > 0;
+  }
+
+  /** Gives the page its functions back. @returns those that stood in their place since this was last asked */
+  restore(): readonly unknown[] {
+    this.giveBack();
+    const { replaced } = this;
+    this.replaced = [];
+    return replaced;
   }
 
   /** Those that stand in the place of the page's functions, and did not when this was last asked. */
@@ -113,3 +126,14 @@ export class WatchedGlobals {
     return others.length > 0 ? null : only;
   }
 }
+
+let ofPage: WatchedGlobals | null = null;
+
+/** Watches the functions of this page from now on. Called once, before any release runs. */
+export const watchGlobals = (): WatchedGlobals => {
+  ofPage = new WatchedGlobals();
+  return ofPage;
+};
+
+/** Gives this page its functions back, before something is drawn or looked for that needs them. */
+export const giveBackGlobals = (): void => ofPage?.giveBack();
