@@ -52,6 +52,14 @@ describe('a page', () => {
     expect(inspectPage()).toBe('alive');
   });
 
+  it('with dozens of headings is inspected by the box of one', () => {
+    const { find, main } = open(`<h1>FAQs</h1>${'<h2>A group</h2><h3>A question</h3>'.repeat(28)}`);
+    for (const heading of main.querySelectorAll('h1, h2, h3')) place(heading, 20, 100, 400, 40);
+    onTop = () => find('h1');
+    expect(inspectPage()).toBe('alive');
+    expect(Element.prototype.getClientRects).toHaveBeenCalledTimes(1);
+  });
+
   it('is alive by its first heading where it stands without an h1', () => {
     const { find } = open('<h2>Not found</h2>');
     place(find('h2'), 20, 100, 400, 40);

@@ -52,8 +52,9 @@ export const inspectPage = (): PageInspection => {
   if (typeof document.elementFromPoint !== 'function') return 'alive';
   const main = document.getElementById('page');
   const isAbove = document.querySelector('dialog[open]') !== null;
-  const all = [...(main?.querySelectorAll('h1, h2, h3, [role="alert"]') ?? [])].filter(isRendered);
-  const heading = all.find(({ tagName }) => tagName === 'H1') ?? all[0];
+  // One after the other: a page of answers has dozens, and to read where they all are holds a slow phone.
+  const find = (selector: string) => [...(main?.querySelectorAll(selector) ?? [])].find(isRendered);
+  const heading = find('h1') ?? find('h2, h3, [role="alert"]');
   if (main && heading) return isAbove || isUncovered(heading, main) ? 'alive' : 'covered';
   const waiting = [...(main?.querySelectorAll('[aria-busy="true"], [role="status"]') ?? [])];
   return isAbove || waiting.some(isRendered) || main?.innerText?.trim() ? 'waiting' : 'blank';
