@@ -1,3 +1,4 @@
+import { assetUrl } from '@tulinde/contracts';
 import { createComposedPage, type ComposedPage } from '../../releases/composition/pages/composed-page';
 import { fill } from '../../releases/composition/pages/fill';
 import { styleSources } from '../../releases/composition/pages/first-styles';
@@ -19,7 +20,7 @@ const headOf = (built: BuiltMonolith, app: string, rules: string | null): string
   const routeScript = built.routeScripts[app];
   const preload = (file: string) => `<link rel="preload" as="script" href="${assetBase}${file}">`;
   return [
-    `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${assetBase}${built.font}">`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${assetUrl('shell', '1.0.0', built.font)}">`,
     rules === null
       ? `<link rel="stylesheet" href="${assetBase}${built.styleSheet}">`
       : `<style data-release="shell@1.0.0">${rules}</style>`,

@@ -1,5 +1,5 @@
 import { getQuarantine } from '../client';
-import { app, openBucketSite, type BucketSite } from '../testing/bucket-site';
+import { app, font, openBucketSite, type BucketSite } from '../testing/bucket-site';
 import { commandLine } from '../testing/command-line';
 import { ownDatabase } from '../testing/own-database';
 import { startRegistry } from '../testing/start-registry';
@@ -23,6 +23,8 @@ describe('what is put away', () => {
     await release('retention --days 90 --keep 1 --reason disk');
     const { url } = await site.edge();
     expect((await fetch(`${url}/assets/${app}/5.0.0/remoteEntry.js`)).status).toBe(404);
+    // What other releases have too.
+    expect(await (await fetch(`${url}/assets/${app}/${font}`)).text()).toBe('letters');
     await release(`quarantine restore ${await entry('5.0.0')} --reason needed`);
     await until(
       'it is served',
@@ -33,7 +35,7 @@ describe('what is put away', () => {
     expect(site.filesOf('5.0.0')).not.toEqual([]);
     expect(await release(`quarantine purge ${await entry('5.0.0')} --reason disk`)).toMatchObject({ code: 0 });
     expect(site.filesOf('5.0.0')).toEqual([]);
-    expect(site.filesOf('1.0.0')).toHaveLength(5);
+    expect(site.filesOf('1.0.0')).toHaveLength(6);
   });
 });
 

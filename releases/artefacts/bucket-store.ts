@@ -4,7 +4,7 @@ import { FolderRefusedError } from '@tulinde/server/belonging';
 import type { Bucket } from '@tulinde/server/s3';
 import { eachOf } from './each-of';
 import { fetchRelease } from './fetch-release';
-import { folderId, writeFolderId } from './folder-store';
+import { folderId, holderIn, writeFolderId } from './folder-store';
 import { factsKey, identityKey, keyOf, publishedPrefix } from './keys';
 import type { ArtefactStore, ReleaseName } from './store';
 import { throwWhenDown } from './throw-when-down';
@@ -38,6 +38,26 @@ export const bucketStore = (folder: string, given: Bucket): ArtefactStore => {
     return false;
   };
 
+  const listed = new Map<string, { readonly at: number; readonly keys: Promise<string[]> }>();
+  const keysOf = (app: string): Promise<string[]> => {
+    const known = listed.get(app);
+    if (known && Date.now() - known.at < absentForMs) return known.keys;
+    const keys = bucket.keys(`${app}/`);
+    if (listed.size >= mostAbsent) listed.clear();
+    listed.set(app, { at: Date.now(), keys });
+    keys.catch(() => listed.delete(app));
+    return keys;
+  };
+  const holderInBucket = async (app: string, path: string): Promise<ReleaseName | null> => {
+    const keys = await keysOf(app);
+    // Without its facts a release was put away, or is not whole.
+    const holder = keys
+      .filter((key) => key.endsWith(`/${path}`))
+      .map((key) => ({ app, version: key.split('/')[1] ?? '' }))
+      .find((name) => keys.includes(factsKey(name)));
+    return holder ?? null;
+  };
+
   return {
     folder,
     place: `The bucket ${bucket.name}`,
@@ -49,6 +69,7 @@ export const bucketStore = (folder: string, given: Bucket): ArtefactStore => {
       under.set(key, running);
       return running;
     },
+    holderOf: async (app, path) => (await holderIn(folder, app, path)) ?? holderInBucket(app, path),
     has: async (name) => (await bucket.get(factsKey(name))) !== null,
     keep: async (name) => {
       const found = await readdir(placeOf(name), { recursive: true, withFileTypes: true });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getReleases, promoteRelease, publishRelease, rollbackRelease } from '../client';
-import { app, build, openBucketSite, script, type BucketSite } from '../testing/bucket-site';
+import { app, build, font, openBucketSite, script, type BucketSite } from '../testing/bucket-site';
 import { filesBelow } from '../testing/files-below';
 import { until } from '@tulinde/testing/servers/until';
 import { freshFolder, writeRelease } from '../testing/write-release';
@@ -16,7 +16,7 @@ describe('what is published', () => {
   it('is in the bucket with its compressed siblings, release.json last', () => {
     const names = site.filesOf('1.0.0');
     expect(names.toSorted()).toEqual(
-      ['font.woff2', 'release.json', 'remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'].toSorted(),
+      [font, 'font.woff2', 'release.json', 'remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'].toSorted(),
     );
     expect(names.at(-1)).toBe('release.json');
     expect(site.s3.seen.some(({ status }) => status === 403)).toBe(false);
@@ -145,7 +145,7 @@ describe('while the bucket is away', () => {
     expect((await getReleases({ ...site.first, app })).map(({ version }) => version)).not.toContain('4.0.0');
     site.s3.failNext(0);
     await site.publish('4.0.0');
-    expect(site.filesOf('4.0.0')).toHaveLength(5);
+    expect(site.filesOf('4.0.0')).toHaveLength(6);
   });
 
   it('a registry promotes what its folder has, and tells what it would have to fetch', async () => {

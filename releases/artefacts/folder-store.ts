@@ -32,6 +32,14 @@ const readName = (text: string): ReleaseName | null => {
   return appNamePattern.test(app) && versionPattern.test(version) ? { app, version } : null;
 };
 
+/** A release of the app in the folder that has the file; null where none has it. */
+export const holderIn = async (folder: string, app: string, path: string): Promise<ReleaseName | null> => {
+  const versions = await readdir(join(folder, app)).catch(() => []);
+  for (const version of versions.filter((name) => versionPattern.test(name)))
+    if (await isThere(join(folder, app, version, path))) return { app, version };
+  return null;
+};
+
 /** A folder that all registries and edges share: what stands in it is kept. */
 export const folderStore = (folder: string): ArtefactStore => {
   const placeOf = ({ app, version }: ReleaseName): string => join(folder, app, version);
@@ -42,6 +50,7 @@ export const folderStore = (folder: string): ArtefactStore => {
     place: folder,
     placeVariable: 'TULINDE_ARTEFACTS',
     bring: async () => true,
+    holderOf: (app, path) => holderIn(folder, app, path),
     has: (release) => isThere(placeOf(release)),
     keep: nothing,
     withdraw: nothing,

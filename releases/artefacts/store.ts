@@ -21,6 +21,11 @@ export interface ArtefactStore {
    * @throws ReleaseBrokenError
    */
   bring(release: ReleaseName): Promise<boolean>;
+  /**
+   * A release of the app that has this file, which is named by its content and the same in each; it may have to be brought.
+   * Null where none has it.
+   */
+  holderOf(app: string, path: string): Promise<ReleaseName | null>;
   /** Whether it is kept for good, whole. */
   has(release: ReleaseName): Promise<boolean>;
   /** Keeps for good what stands in the folder; nobody can be brought it before it is whole. */
@@ -41,7 +46,7 @@ export interface ArtefactStore {
 }
 
 /** What an edge needs of it. */
-export type Brought = Pick<ArtefactStore, 'folder' | 'bring'>;
+export type Brought = Pick<ArtefactStore, 'folder' | 'bring' | 'holderOf'>;
 
 /** The bucket does not do what is asked, whatever the cause: what is in the folder is served on. Compare by `name`. */
 export class ArtefactsDownError extends Error {

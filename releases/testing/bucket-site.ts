@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { startFakeS3 } from '@tulinde/server/s3/testing';
 import { promoteRelease, publishRelease } from '../client';
 import { ownDatabase } from './own-database';
@@ -12,9 +13,12 @@ const keys = { accessKey: 'key', secretKey: 'secret', region: 'af-south-1' };
 export const app = 'mfe-help';
 export const script = 'console.log("the same again");'.repeat(100);
 
+/** A font that all versions of the app have, by its content. */
+export const font = `content/letters.${createHash('sha384').update('letters').digest('hex').slice(0, 16)}.woff2`;
+
 export const build = (version: string, content = script): string =>
   writeRelease(app, version, {
-    files: { 'remoteEntry.js': `// ${version}\n${content}`, 'font.woff2': version },
+    files: { 'remoteEntry.js': `// ${version}\n${content}`, 'font.woff2': version, [font]: 'letters' },
     facts: { routes: [route('/')] },
   });
 

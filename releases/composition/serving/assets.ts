@@ -1,7 +1,7 @@
-import { appNamePattern, versionPattern } from '@tulinde/contracts';
+import { appNamePattern, contentFile, versionPattern } from '@tulinde/contracts';
 import { reasonOf } from '@tulinde/server/logs';
-import type { FastifyInstance } from 'fastify';
-import { bringWithin, type Brought } from '../../artefacts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bringWithin, type Brought, type ReleaseName } from '../../artefacts';
 import { answerAway, answerNotFound } from './not-found';
 import { sendReleaseFile } from './send-file';
 
@@ -16,22 +16,48 @@ interface AssetParams {
 
 /** The files of every published release, live or not: an open tab may still need those of yesterday. */
 export const assetRoutes = (app: FastifyInstance, artefacts: Brought): void => {
-  app.get<{ Params: AssetParams }>('/assets/:app/:version/*', async (request, reply) => {
-    const { app: name, version, '*': path } = request.params;
-    // Scripts with integrity are fetched in CORS mode, from a CDN's host too.
-    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-    if (!appNamePattern.test(name) || !versionPattern.test(version)) return answerNotFound(reply);
+  /* Of a release that this edge may not have had to serve yet. */
+  const sendFile = async (
+    release: ReleaseName,
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const send = async (): Promise<boolean> => {
       reply.header('cache-control', 'public, max-age=31536000, immutable, stale-if-error=31536000');
-      return sendReleaseFile(artefacts.folder, { app: name, version, path }, request, reply);
+      return sendReleaseFile(artefacts.folder, { ...release, path }, request, reply);
     };
     if (await send()) return reply;
-    // Of a release that this edge has not had to serve yet.
-    const isHere = await bringWithin(artefacts, { app: name, version }, bringWithinMs).catch((error: unknown) => {
-      request.log.warn({ release: `${name}@${version}`, reason: reasonOf(error) }, 'not fetched');
+    const isHere = await bringWithin(artefacts, release, bringWithinMs).catch((error: unknown) => {
+      request.log.warn({ release: `${release.app}@${release.version}`, reason: reasonOf(error) }, 'not fetched');
       return null;
     });
     if (isHere === null) return answerAway(reply);
     return isHere && (await send()) ? reply : answerNotFound(reply);
+  };
+
+  // Scripts with integrity, and fonts, are fetched in CORS mode, from a CDN's host too.
+  const forEveryOrigin = (reply: FastifyReply) =>
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+
+  app.get<{ Params: AssetParams }>('/assets/:app/:version/*', async (request, reply) => {
+    const { app: name, version, '*': path } = request.params;
+    forEveryOrigin(reply);
+    if (!appNamePattern.test(name) || !versionPattern.test(version)) return answerNotFound(reply);
+    return sendFile({ app: name, version }, path, request, reply);
+  });
+
+  // The same in each release that has it: it stays while one of them does.
+  app.get<{ Params: Pick<AssetParams, 'app' | '*'> }>('/assets/:app/content/*', async (request, reply) => {
+    const { app: name, '*': file } = request.params;
+    const path = `content/${file}`;
+    forEveryOrigin(reply);
+    if (!appNamePattern.test(name) || !contentFile.test(path)) return answerNotFound(reply);
+    const holder = await artefacts.holderOf(name, path).catch((error: unknown) => {
+      request.log.warn({ file: `${name}/${path}`, reason: reasonOf(error) }, 'not found');
+      return undefined;
+    });
+    if (holder === undefined) return answerAway(reply);
+    return holder === null ? answerNotFound(reply) : sendFile(holder, path, request, reply);
   });
 };

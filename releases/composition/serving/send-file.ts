@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentFile } from '@tulinde/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../http/accept-encoding';
 import { contentType } from '../../http/content-types';
@@ -41,7 +42,9 @@ export const sendReleaseFile = async (
   if (!found) return false;
 
   // The bytes under this name never change, so the name is the tag.
-  const tag = `"${app}@${version}-${found.encoding}"`;
+  const tag = contentFile.test(path)
+    ? `"${path.slice('content/'.length)}-${found.encoding}"`
+    : `"${app}@${version}-${found.encoding}"`;
   reply.headers({ etag: tag, vary: 'accept-encoding', 'content-type': contentType(path) });
   if (fileKind(path) !== 'subresource') reply.header('content-security-policy', filePolicy);
   // A worker has the policy of its script: one that allows nothing would stop it.

@@ -1,4 +1,4 @@
-import { topBarVariants, type Release } from '@tulinde/contracts';
+import { contentFile, topBarVariants, type Release, type ReleaseFile } from '@tulinde/contracts';
 import { routeShape } from '../environments/route-shape';
 import type { Issue } from './issue';
 import { limits } from './limits';
@@ -8,6 +8,7 @@ export const checkFacts = (release: Release): Issue[] => [
   ...routes(release),
   ...prerendered(release),
   ...firstStyles(release),
+  ...content(release),
   ...container(release),
 ];
 
@@ -45,6 +46,15 @@ const firstStyles = ({ prerendered, firstStyles = {}, styles, files }: Release):
     ...(bytesOf(path) > most ? [{ rule, seen: `${path}, ${bytesOf(path)} bytes`, allowed: `at most ${most}` }] : []),
   ]);
 };
+
+const digestOf = ({ integrity }: ReleaseFile): string =>
+  Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex').slice(0, 16);
+
+/* Served from whichever release of the app is there: the name has to say what is in it. */
+const content = ({ files }: Release): Issue[] =>
+  files
+    .filter((file) => file.path.startsWith('content/') && contentFile.exec(file.path)?.[1] !== digestOf(file))
+    .map((file) => ({ rule: 'content', seen: file.path, allowed: `a font, content/<name>.${digestOf(file)}.woff2` }));
 
 const container = ({ name, container }: Release): Issue[] => {
   if (name === 'shell') return container === null ? [] : [{ rule: 'container', seen: container, allowed: 'null' }];

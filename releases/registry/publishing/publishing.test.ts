@@ -94,6 +94,8 @@ describe('when release.json breaks a rule', () => {
     ['firstStyles', { routes: [route('/faqs')], prerendered: faqs, firstStyles: { '/faqs': 'gone.css' } }],
     ['firstStyles', { routes: [route('/faqs')], prerendered: faqs, firstStyles: { '/faqs': 'remoteEntry.js' } }],
     ['route', { routes: [route('/verify/:number'), route('/verify/:id')] }],
+    ['content', { files: [{ ...file, path: 'content/font.0123456789abcdef.woff2' }] }],
+    ['content', { files: [{ ...file, path: 'content/font.000000000000000a.js' }] }],
     ['container', { container: null }],
     ['schema', { files: [{ ...file, path: '../../etc/passwd' }] }],
     ['schema', { files: [{ ...file, path: '/etc/passwd' }] }],

@@ -48,8 +48,15 @@ export const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
 export const frontendDiscoverySchemaUrl =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
+/**
+ * Files of a release that are no code and are addressed by what is in them: fonts, each named by the first 16 hexadecimal digits
+ * of its SHA-384. In every release of an app that has one it has the same address, so that a browser fetches it once.
+ */
+export const contentFile = /^content\/[A-Za-z0-9_-]+\.([0-9a-f]{16})\.woff2$/;
+
 /** Where the edge serves a file of a release. */
-export const assetUrl = (app: string, version: string, file: string): string => `/assets/${app}/${version}/${file}`;
+export const assetUrl = (app: string, version: string, file: string): string =>
+  contentFile.test(file) ? `/assets/${app}/${file}` : `/assets/${app}/${version}/${file}`;
 
 /** Id of the inlined `application/json` script that holds the manifest. */
 export const manifestElementId = 'release-manifest';

@@ -44,6 +44,14 @@ describe('when a release names its files', () => {
       '/assets/mfe-help/1.0.0/prerendered/faqs.en.html',
     );
   });
+
+  it('serves a font that is named by its content below its app, in every version', () => {
+    const font = `content/figtree-latin.${'0123456789abcdef'}.woff2`;
+    expect(assetUrl('shell', '1.0.0', font)).toBe(`/assets/shell/${font}`);
+    expect(assetUrl('shell', '1.0.0', 'content/code.0123456789abcdef.js')).toBe(
+      '/assets/shell/1.0.0/content/code.0123456789abcdef.js',
+    );
+  });
 });
 
 describe('when a release names itself', () => {

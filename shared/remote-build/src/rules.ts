@@ -1,6 +1,20 @@
-import type { Configuration } from '@rspack/core';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import type { Configuration, PathData } from '@rspack/core';
 import type { AppBuild } from './app-build';
 import { oldestBrowsers } from './browsers/oldest-browsers';
+
+/* As `contentFile` of the contracts has it: the same name, and so the same address, in every release. */
+const fontFile =
+  (context: string) =>
+  ({ filename = '' }: PathData): string => {
+    const { name } = parse(filename);
+    const digest = createHash('sha384')
+      .update(readFileSync(join(context, filename)))
+      .digest('hex');
+    return `content/${name}.${digest.slice(0, 16)}.woff2`;
+  };
 
 /**
  * TypeScript and CSS Modules, the same for the browser and for the prerendering build: both must give a class the same
@@ -19,7 +33,10 @@ export const moduleRules = (build: AppBuild, target: 'browser' | 'prerender'): N
     generator: {
       css: styles,
       'css/module': { ...styles, localIdentName: `${build.uniqueName}-[local]-[hash:6]`, exportsConvention: 'as-is' },
-      asset: { filename: 'fonts/[name].[contenthash:8][ext]' },
+      // Seen from the style sheet, which stands in the folder of its release.
+      asset: build.isDevelopment
+        ? { filename: 'fonts/[name].[contenthash:8][ext]' }
+        : { filename: fontFile(build.folder), publicPath: '../' },
     },
     rules: [
       {
