@@ -2,7 +2,7 @@ import type { PageBench } from '../measuring/bench';
 import { rowsOf } from '../measuring/rows';
 import { asNewVisitor, slowPhoneText } from '../measuring/slow-phone';
 import { takeTurns } from '../measuring/take-turns';
-import { readVisit, readVitals } from '../measuring/visit';
+import { readVisit, readVitals, requestsByFile, type Visit } from '../measuring/visit';
 
 export const landing: PageBench = {
   name: 'landing',
@@ -31,6 +31,11 @@ export const landing: PageBench = {
       styled: await visit(styledMonolithUrl)(),
     });
     const turns = await takeTurns(rounds, portal, monolith, log);
+    const last = (seen: readonly { linked: Visit }[]) =>
+      seen
+        .slice(-1)
+        .map(({ linked }) => requestsByFile(linked))
+        .join('');
     return {
       rows: rowsOf(turns, [
         { what: 'JS, brotli', unit: 'bytes', of: ({ linked }) => linked.scriptBytes, goal: 1.15 },
@@ -45,6 +50,7 @@ export const landing: PageBench = {
       ]),
       notes: [
         slowPhoneText,
+        `Requests: ${last(turns.portal)}. Monolith: ${last(turns.against)}.`,
         'Interactive: Get Quote on the Motor car card, pressed at every frame until a press is taken, has opened the form. Bytes and requests: all that began until then. Largest paint: a visit that only looks.',
         'The monolith has the landing in its main script; its form is a lazy chunk, as in the remote. Its style sheet is linked; in the last rows it has, as the portal, the rules of its first paint in the page.',
       ],

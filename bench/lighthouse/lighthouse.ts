@@ -16,7 +16,7 @@ const names = Object.keys(categories) as Category[];
 
 type Scores = Record<Category, number>;
 
-/* The audits that cost a page something, the dearest first, for whoever wants to mend them. */
+/* Of each category, the audits that cost a page something, the dearest first, for whoever wants to mend them. */
 const mostNamed = 3;
 
 interface Judgement {
@@ -29,13 +29,16 @@ const judge = async (url: string, port: number): Promise<Judgement> => {
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   const { categories: judged, audits } = result.lhr;
-  const costs = (judged['performance']?.auditRefs ?? [])
-    .map(({ id, weight }) => ({ id, cost: weight * (1 - (audits[id]?.score ?? 1)), seen: audits[id]?.displayValue }))
-    .filter(({ cost }) => cost > 0)
-    .sort((one, other) => other.cost - one.cost);
+  const costs = names.flatMap((name) =>
+    (judged[name]?.auditRefs ?? [])
+      .map(({ id, weight }) => ({ id, cost: weight * (1 - (audits[id]?.score ?? 1)), seen: audits[id]?.displayValue }))
+      .filter(({ cost }) => cost > 0)
+      .sort((one, other) => other.cost - one.cost)
+      .slice(0, mostNamed),
+  );
   return {
     scores: Object.fromEntries(names.map((name) => [name, judged[name]?.score ?? Number.NaN])) as Scores,
-    costs: costs.slice(0, mostNamed).map(({ id, seen }) => `${id} ${seen ?? ''}`.trim()),
+    costs: costs.map(({ id, seen }) => `${id} ${seen ?? ''}`.trim()),
   };
 };
 

@@ -63,6 +63,13 @@ const isScript = ({ url }: Resource) => new URL(url).pathname.endsWith('.js');
 const isIcon = ({ url }: Resource) => /\/(favicon\.svg|manifest\.webmanifest)$/.test(new URL(url).pathname);
 const isApi = ({ url }: Resource) => /^\/(api|token)\//.test(new URL(url).pathname);
 
+/** What a visit asked for but the API, in the order of asking: `/, mfe-quotes remoteEntry.js`. */
+export const requestsByFile = ({ waterfall }: Pick<Visit, 'waterfall'>): string =>
+  waterfall
+    .filter((resource) => !isApi(resource))
+    .map(({ url }) => new URL(url).pathname.replace(/^\/assets\/([^/]+)\/[^/]+\//, '$1 '))
+    .join(', ');
+
 const readPage = (page: Page) =>
   page.evaluate(() => ({
     probe: (window as unknown as { tulindeProbe: Probe }).tulindeProbe,
