@@ -41,7 +41,7 @@ const mostDiscardedBytes = 16 * 1024 * 1024;
  * A body that is too large is refused before it has arrived. If the connection closed at once, a client that still sends
  * would lose it, and a proxy would respond 502. So the rest of a body of a usual size is read and dropped.
  */
-export const discardRefusedBodies = (app: FastifyInstance): void => {
+const discardRefusedBodies = (app: FastifyInstance): void => {
   app.addHook('onSend', async ({ raw }, reply, payload) => {
     const length = Number(raw.headers['content-length']);
     if (reply.statusCode === 413 && length <= mostDiscardedBytes && !app.draining.isOn) {

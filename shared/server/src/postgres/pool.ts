@@ -20,7 +20,7 @@ const failureListeners = new Set<HearFailure>();
 export const openPools = (): readonly WatchedPool[] => [...pools];
 
 /** @returns how to leave again */
-export const watchPool = (pool: WatchedPool): (() => void) => {
+const watchPool = (pool: WatchedPool): (() => void) => {
   pools.add(pool);
   return () => void pools.delete(pool);
 };
@@ -32,13 +32,13 @@ export const watchPoolWaits = (hear: Hear): void => void listeners.add(hear);
 export const watchPoolFailures = (hear: HearFailure): void => void failureListeners.add(hear);
 
 /** Tells those who watch, where it is a failure of the server and not of what was asked. */
-export const logPoolFailure = (error: unknown): void => {
+const logPoolFailure = (error: unknown): void => {
   const failure = postgresFailure(error);
   if (failure !== null) for (const hear of failureListeners) hear(failure);
 };
 
 /** @returns tells the wait that begins now */
-export const poolWait = (pool: string): (() => void) => {
+const poolWait = (pool: string): (() => void) => {
   const startedAt = performance.now();
   return () => {
     const seconds = (performance.now() - startedAt) / 1000;
