@@ -60,7 +60,7 @@ module.exports = {
       {},
       {
         couldNotResolve: true,
-        pathNot: '(\\.css|^@app-under-build|^@tulinde/remote-release|^@tulinde/shared/(router|state))$',
+        pathNot: '(\\.css|^@app-under-build|^@tulinde/remote-release|^@tulinde/shared/(router|state)|^kubernetes-types/.+)$',
       },
     ),
     forbid(
