@@ -24,9 +24,17 @@ const isConditional = (usage: Node): boolean => {
 /* A selector that is not known takes the others of its list with it. */
 const spoilsOthers = (usage: Node): boolean => isRule(usage) && usage.selectors.some((each) => !each.includes(':has('));
 
-/* `doiuse` finds units of containers in every `…cq…`. */
-const isMistaken = (feature: string, usage: Node): boolean =>
-  feature === 'css-container-query-units' && !/(?:^|[\s(,:])[\d.]+cq(?:w|h|i|b|min|max)\b/.test(String(usage));
+/* `doiuse` finds these units within names too: `lead-8CQbg5`, `breathe-7vbKdn`. */
+const unitsOf: Readonly<Record<string, string>> = {
+  'css-container-query-units': 'cq(?:w|h|i|b|min|max)',
+  'viewport-unit-variants': '[sld]v(?:w|h|i|b|min|max)|v[ib]',
+};
+const isMistaken = (feature: string, usage: Node): boolean => {
+  const units = unitsOf[feature];
+  if (units === undefined) return false;
+  const text = isAtRule(usage) ? usage.params : String(usage);
+  return !new RegExp(`(?:^|[\\s(,:+*/])[+-]?[\\d.]+(?:${units})(?![\\w-])`, 'i').test(text);
+};
 
 /* What `doiuse` does not know of media queries: Safari reads both since 16.4. The minimizer makes the second of `(width < 48em)`. */
 const youngQueries: readonly (readonly [RegExp, string])[] = [

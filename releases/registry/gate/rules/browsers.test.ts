@@ -70,6 +70,7 @@ describe('when the style sheets of a release are read', () => {
     'a{min-height:100vh;color:red;min-height:100dvh}',
     '@supports (container-type:inline-size){a{width:1cqw}}',
     'a{grid-area:lead-8CQbg5}',
+    'a{animation:breathe-7vbKdn 1s}@keyframes breathe-7vbKdn{to{opacity:0}}',
   ])('lets %s pass', async (sheet) => {
     expect((await ofSheet(sheet)).filter(([level]) => level === 'refusal')).toEqual([]);
   });
@@ -81,6 +82,8 @@ describe('when the style sheets of a release are read', () => {
     ['a{&:hover{color:red}}', 'css-nesting'],
     ['@container (min-width:1em){a{color:red}}', 'css-container-queries'],
     ['a{min-height:100dvh}', 'viewport-unit-variants'],
+    ['a{margin:-1.5svh auto}', 'viewport-unit-variants'],
+    ['a{width:calc(100vi - 1px)}', 'viewport-unit-variants'],
     ['a,b:has(c){color:red}', ':has() beside other selectors'],
     ['a{width:1cqw}', 'css-container-query-units'],
     ['a{grid-template-rows:subgrid}', 'css-subgrid'],
