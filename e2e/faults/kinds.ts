@@ -226,4 +226,11 @@ const others: readonly FaultKind[] = [
 ];
 
 /** Ways in which a release of mfe-help can be at fault: each is published for the table of releases/docs/faults.md. */
+/** Throws as it is drawn, and removes the header when something is typed into the page that took its place; no row of the table. */
+export const spoilsFallback: Change = (text, path) =>
+  runs("addEventListener('input', () => document.querySelector('header')?.remove());")(
+    wraps("pages: pagesOf(() => { throw new Error('drawn'); })")(text, path),
+    path,
+  );
+
 export const faultKinds: readonly FaultKind[] = [...ofTrial, ...classic, ...others];
