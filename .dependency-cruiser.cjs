@@ -60,7 +60,8 @@ module.exports = {
       {},
       {
         couldNotResolve: true,
-        pathNot: '(\\.css|^@app-under-build|^@tulinde/remote-release|^@tulinde/shared/(router|state)|^kubernetes-types/.+)$',
+        pathNot:
+          '(\\.css|^@app-under-build|^@tulinde/remote-release|^@tulinde/shared/(router|state)|^kubernetes-types/.+)$',
       },
     ),
     forbid(
