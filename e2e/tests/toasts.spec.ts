@@ -2,6 +2,7 @@ import { whileAtRest } from '../at-rest';
 import { failCall, letAnswer } from '../layout/answers';
 import { faultsOfLayout } from '../layout/measure';
 import { expect, test, type Page } from '../test';
+import { phone } from '../widths';
 
 interface Box {
   readonly top: number;
@@ -29,6 +30,9 @@ const places = (page: Page) =>
 
 const overlap = (one: Box, other: Box): boolean => one.top < other.bottom && other.top < one.bottom;
 
+const overlapped = ({ toast, kept }: Awaited<ReturnType<typeof places>>): string[] =>
+  Object.entries(kept).flatMap(([name, box]) => (box && overlap(toast!, box) ? [name] : []));
+
 test(
   'a toast on a phone moves nothing, leaves heading, way back and field free, and goes when its step succeeds',
   { tag: ['@phone', '@system'] },
@@ -40,10 +44,10 @@ test(
     await expect(toast).toBeVisible();
     // It waits for its end while a pointer is over it.
     await toast.hover();
-    const { toast: shown, kept, scrolled } = await whileAtRest(page, () => places(page));
-    expect(kept.header?.top).toBe(0);
-    expect(scrolled).toBe(0);
-    for (const [name, box] of Object.entries(kept)) expect(box && overlap(shown!, box), name).not.toBe(true);
+    const shown = await whileAtRest(page, () => places(page));
+    expect(shown.kept.header?.top).toBe(0);
+    expect(shown.scrolled).toBe(0);
+    expect(overlapped(shown)).toEqual([]);
     expect(await faultsOfLayout(page)).toEqual([]);
     // The same words stand in the page.
     const words = (await toast.locator('p').first().textContent()) ?? '';
@@ -52,5 +56,20 @@ test(
     await letAnswer(page, '/verifyCertificate');
     await page.getByRole('button', { name: 'Try again' }).dispatchEvent('click');
     await expect(toast).toHaveCount(0);
+  },
+);
+
+test(
+  'a toast that is there when a window becomes as narrow as a phone leaves the same free',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, pageErrors }) => {
+    pageErrors.provoke(/\b503\b.* \/api\/verifyCertificate$/);
+    await failCall(page, '/verifyCertificate');
+    await page.goto('/verify/C-2026-0048-1173?lang=en');
+    const toast = page.locator('.Toastify__toast');
+    await toast.hover();
+    await page.setViewportSize(phone.viewport);
+    await toast.hover();
+    expect(overlapped(await whileAtRest(page, () => places(page)))).toEqual([]);
   },
 );

@@ -76,6 +76,14 @@ const keepClear = (): void => {
   host.style.insetBlockStart = `${Math.ceil(at ?? Math.max(0, innerHeight - height))}px`;
 };
 
+const place = (): void => {
+  if (!isPhone.matches) host.style.removeProperty('inset-block-start');
+  else if (host.querySelector('.Toastify__toast')) keepClear();
+};
+// The phone is turned, the page grows or another one comes while a toast is there.
+window.addEventListener('resize', place);
+new ResizeObserver(place).observe(document.body);
+
 /* An open dialog lies over all that is not a popover opened after it. */
 const raise = (): void => {
   if (!host.showPopover) return;
@@ -103,7 +111,7 @@ export const renderToast = ({ kind, title = titles()[kind], message }: Notice, s
     </div>,
     { toastId, icon: false },
   );
-  if (isPhone.matches) requestAnimationFrame(keepClear);
+  requestAnimationFrame(place);
 };
 
 export const closeToasts = (step: string): void => {

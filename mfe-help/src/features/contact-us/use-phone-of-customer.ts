@@ -18,7 +18,7 @@ export const usePhoneOfCustomer = (): string => {
     const abort = new AbortController();
     const ask = async (): Promise<void> => {
       try {
-        const options = { background: true, signal: abort.signal };
+        const options = { optional: true, signal: abort.signal };
         const { phone } = await api.call(getCustomerDetailsCall, { customerId: asked }, options);
         setAnswered(phone ?? '');
       } catch (error) {

@@ -14,6 +14,8 @@ export interface CallOptions {
    * succeeded again. What a press or the opening of a page began tells every time.
    */
   readonly background?: boolean;
+  /** True for what the page does as well without, as the first value of a field: nobody is told that it fails. */
+  readonly optional?: boolean;
   /**
    * For writes; made by the client when absent. A write whose answer did not come keeps its key: sent again with the same
    * request, it is the same write.
@@ -114,7 +116,8 @@ export interface ApiPorts {
   /** Called when a call has taken five seconds; the function it returns is called once, when the call has ended. */
   callIsSlow(): () => void;
   /**
-   * A call failed that the person has to learn of: all but cancelled calls and repeated {@link CallOptions.background} ones.
+   * A call failed that the person has to learn of: all but cancelled and {@link CallOptions.optional} calls, and repeated
+   * {@link CallOptions.background} ones.
    * @param step the path of the call: what {@link callRecovered} is told when the same succeeds
    */
   callFailed(error: ApiError, step: string): void;

@@ -143,6 +143,12 @@ describe('when a call fails again and again', () => {
     expect(told).toEqual(['failed: answer', 'failed: answer']);
   });
 
+  it('tells nobody of one that the page does as well without', async () => {
+    const { client, told } = failing();
+    await client.call(calls.getAllMakes, request, { optional: true }).catch(() => null);
+    expect(told).toEqual([]);
+  });
+
   it('does not repeat in the background what the opening of the page has told', async () => {
     const { ask, told } = failing();
     await ask(false);

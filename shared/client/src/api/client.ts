@@ -131,7 +131,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
       if (told.delete(path)) ports.callRecovered?.(path);
       return answer;
     } catch (error) {
-      if (isApiError(error) && error.failure !== 'cancelled') {
+      if (isApiError(error) && error.failure !== 'cancelled' && !given.optional) {
         if (!given.background || !told.has(path)) ports.callFailed(error, path);
         told.add(path);
       }
