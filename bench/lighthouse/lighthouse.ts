@@ -16,7 +16,7 @@ const names = Object.keys(categories) as Category[];
 
 type Scores = Record<Category, number>;
 
-/* Of each category, the audits that cost a page something, the dearest first, for whoever wants to mend them. */
+/* Of each category, the audits that cost a page something, the costliest first. */
 const mostNamed = 3;
 
 interface Judgement {

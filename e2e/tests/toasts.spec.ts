@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { whileAtRest } from '../at-rest';
 import { failCall, letAnswer } from '../layout/answers';
 import { faultsOfLayout } from '../layout/measure';
+import type { PageErrors } from '../page-errors';
 import { expect, test, type Page } from '../test';
 import { phone } from '../widths';
 
@@ -33,17 +35,22 @@ const overlap = (one: Box, other: Box): boolean => one.top < other.bottom && oth
 const overlapped = ({ toast, kept }: Awaited<ReturnType<typeof places>>): string[] =>
   Object.entries(kept).flatMap(([name, box]) => (box && overlap(toast!, box) ? [name] : []));
 
+const openWithToast = async (page: Page, pageErrors: PageErrors): Promise<Locator> => {
+  pageErrors.provoke(/\b503\b.* \/api\/verifyCertificate$/);
+  await failCall(page, '/verifyCertificate');
+  await page.goto('/verify/C-2026-0048-1173?lang=en');
+  const toast = page.locator('.Toastify__toast');
+  await expect(toast).toBeVisible();
+  // It waits for its end while a pointer is over it.
+  await toast.hover();
+  return toast;
+};
+
 test(
   'a toast on a phone moves nothing, leaves heading, way back and field free, and goes when its step succeeds',
   { tag: ['@phone', '@system'] },
   async ({ page, pageErrors }) => {
-    pageErrors.provoke(/\b503\b.* \/api\/verifyCertificate$/);
-    await failCall(page, '/verifyCertificate');
-    await page.goto('/verify/C-2026-0048-1173?lang=en');
-    const toast = page.locator('.Toastify__toast');
-    await expect(toast).toBeVisible();
-    // It waits for its end while a pointer is over it.
-    await toast.hover();
+    const toast = await openWithToast(page, pageErrors);
     const shown = await whileAtRest(page, () => places(page));
     expect(shown.kept.header?.top).toBe(0);
     expect(shown.scrolled).toBe(0);
@@ -63,11 +70,7 @@ test(
   'a toast that is there when a window becomes as narrow as a phone leaves the same free',
   { tag: ['@desktop', '@system'] },
   async ({ page, pageErrors }) => {
-    pageErrors.provoke(/\b503\b.* \/api\/verifyCertificate$/);
-    await failCall(page, '/verifyCertificate');
-    await page.goto('/verify/C-2026-0048-1173?lang=en');
-    const toast = page.locator('.Toastify__toast');
-    await toast.hover();
+    const toast = await openWithToast(page, pageErrors);
     await page.setViewportSize(phone.viewport);
     await toast.hover();
     expect(overlapped(await whileAtRest(page, () => places(page)))).toEqual([]);

@@ -6,7 +6,7 @@ import type { Finding } from '../report';
 import { nameOf, type Rule } from '../rule';
 import type { Signer } from '../signers';
 
-/** What is published was signed by somebody who may, and is what was signed: every file, and the description. */
+/** What is published was signed with an allowed key, and every file and the description are as they were signed. */
 export const provenanceRule: Rule = ({ release, provenance, settings: { signers, provenance: mode } }) => {
   if (provenance === undefined) {
     if (signers.length === 0) return [];
