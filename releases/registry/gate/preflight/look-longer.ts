@@ -37,6 +37,8 @@ export const lookLonger = (
     if (changed.length > 0) note('globals', `${changed.slice(0, 5).join(', ')}: not the browser's own`);
     if (state === 'shown' && (await waitForPage(page, timeout)).state === 'placeholder')
       return note('not shown', 'its placeholder stands in its place');
-    note('address', await whyAnotherAddress(page, opened.path, target.composition.isPage));
-    note('no heading', await whyNoHeading(page));
+    const elsewhere = await whyAnotherAddress(page, opened.path, target.composition.isPage);
+    note('address', elsewhere);
+    // Of another page nothing is said.
+    if (elsewhere === null) note('no heading', await whyNoHeading(page));
   });

@@ -41,8 +41,7 @@ export const openPage = async (
     const shown = await waitForPage(page, Math.max(1, end - Date.now()));
     isTold = shown.state !== 'silent';
     files = [...visit.files];
-    await lookAt(visit, target, opened, shown);
-    if (shown.state !== 'placeholder') await lookInOtherWidth(visit, target, opened.width);
+    if (await lookAt(visit, target, opened, shown)) await lookInOtherWidth(visit, target, opened.width);
     const { longestTask } = await readMeasures(page);
     if (longestTask > longestTaskMs)
       visit.seen.push({ kind: 'long task', text: `one task held it for ${(longestTask / 1000).toFixed(1)} s` });
@@ -50,24 +49,31 @@ export const openPage = async (
   return { seen, isTold, files };
 };
 
+/* Whether the page that was asked for stands there. Where it took another address, all else is said of another page. */
 const lookAt = async (
   { page, meter, seen }: Visit,
   { composition, release }: Target,
   { app, path }: PageToOpen,
   { state, release: shown }: Shown,
-): Promise<void> => {
+): Promise<boolean> => {
   const note = (kind: Observation['kind'], text: string | null) => {
     if (text !== null) seen.push({ kind, text });
   };
   const isElsewhere = new URL(page.url()).pathname !== path;
-  if (state === 'placeholder') return note('not shown', 'its placeholder stands in its place');
+  if (state === 'placeholder') {
+    note('not shown', 'its placeholder stands in its place');
+    return false;
+  }
   if (app === release.name && shown !== null && shown !== nameOf(release) && !isElsewhere)
     note('not shown', `${shown} is shown instead`);
   note('no rest', await untilAtRest(page, meter));
-  note('address', await whyAnotherAddress(page, path, composition.isPage));
+  const elsewhere = await whyAnotherAddress(page, path, composition.isPage);
+  note('address', elsewhere);
+  if (elsewhere !== null) return false;
   note('no heading', await whyNoHeading(page));
   seen.push(...(await checkAccessibility(page, isShell(release))));
   note('storage', await whyTooMuchStored(page));
+  return true;
 };
 
 /* What is wrong in both widths was said before. */
