@@ -23,7 +23,7 @@ export const texts = defineCatalogue(
   },
   {
     title: 'Unaonaje?',
-    lead: 'Zuri au baya: kuna anayesoma kila neno.',
+    lead: 'Zuri au baya: kila neno linasomwa.',
     rating: 'Ilikuwaje?',
     'rating.hint': '1 ni mbaya, 5 ni nzuri sana.',
     'rating.missing': 'Chagua kuanzia 1 hadi 5',

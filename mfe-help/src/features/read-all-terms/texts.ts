@@ -3,7 +3,7 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 export const texts = defineCatalogue(
   {
     title: 'Terms and privacy',
-    lead: 'The rules of the portal and what happens with your data, each paragraph with a plain sentence beside it.',
+    lead: 'The rules of the portal and what happens with your data, each paragraph in plain words too.',
     contents: 'Contents',
     print: 'Print',
     inShort: 'In short',
@@ -43,7 +43,7 @@ export const texts = defineCatalogue(
   },
   {
     title: 'Masharti na faragha',
-    lead: 'Kanuni za tovuti na kinachofanyika na taarifa zako, kila aya ikiwa na sentensi rahisi kando yake.',
+    lead: 'Kanuni za tovuti na kinachofanyika na taarifa zako, kila aya pia kwa maneno rahisi.',
     contents: 'Yaliyomo',
     print: 'Chapisha',
     inShort: 'Kwa ufupi',

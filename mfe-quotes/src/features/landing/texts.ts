@@ -46,7 +46,7 @@ export const landingTexts = defineCatalogue(
   },
   {
     'hero.title': 'Bima inayosimama nawe.',
-    'hero.lead': 'Linganisha bei halisi za kampuni za bima nchini Kenya kwa chini ya dakika moja.',
+    'hero.lead': 'Linganisha bei halisi za kampuni za Kenya chini ya dakika moja.',
     'hero.pay': 'Lipa kwa M-Pesa, yote mara moja au pole pole.',
     'hero.trust': 'Inasimamiwa na IRA. Lipa kwa M-Pesa, na cheti chako kinafika kwa sekunde.',
     'products.title': 'Ungependa kuwekea nini bima?',
