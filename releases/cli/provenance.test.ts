@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getRelease } from '../client';
 import { readGateSettings } from '../registry/gate';
 import { provenanceRule } from '../registry/gate/rules/provenance';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   makeKeys('stranger');
   const settings = readGateSettings({ TULINDE_PROVENANCE: 'required', TULINDE_RELEASE_SIGNERS: signers });
   registry = await startRegistry({
+    gateSettings: settings,
     gate: async ({ release, provenance, filesFolder, artefactsFolder }) => ({
       findings: await provenanceRule({
         release,
@@ -74,6 +76,28 @@ it('publishes what a signer has signed, and keeps the signature with it', async 
         resolvedDependencies: [{ digest: { gitCommit: 'abc123' } }],
       },
     },
+  });
+});
+
+it('says whose key has signed a release, to who looks at it', async () => {
+  const seen = await getRelease({ ...registry, app: 'mfe-help', version: '1.0.0' });
+  expect(seen.signature).toEqual({
+    keys: seen.provenance?.signatures[0]?.keyid.slice(0, 12),
+    signer: 'squad-help',
+    difference: null,
+  });
+});
+
+it('publishes and promotes the first releases of an empty registry with a key, where signatures are required', async () => {
+  const builds = freshFolder();
+  cpSync(writeRelease('mfe-first', '1.0.0'), join(builds, 'mfe-first'), { recursive: true });
+  expect(await release(`publish-first ${builds}`)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('provenance: no signed provenance'),
+  });
+  expect(await release(`publish-first ${builds}`, 'squad-help')).toMatchObject({
+    code: 0,
+    out: 'Published mfe-first@1.0.0.\nproduction serves mfe-first@1.0.0.\n',
   });
 });
 

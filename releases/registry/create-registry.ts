@@ -127,7 +127,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   const unauthenticated = createUnauthenticatedEdges(now);
   guardRoutes(app, { database, tokens, now, edges: { isRequired: deps.requireEdgeToken ?? false, unauthenticated } });
   if (deps.metrics) addEdgeTokenGauge(deps.metrics, unauthenticated);
-  releaseReads(app, database, artefacts);
+  releaseReads(app, { database, artefacts, signers: (settings ?? defaultGateSettings).signers });
   environmentReads(app, database, now);
   auditReads(app, database);
   streamRoute(app, database);

@@ -147,6 +147,14 @@ const releaseSummary = z.object({
 });
 export type PublishedRelease = z.infer<typeof releaseSummary>;
 export const releasesAnswer = z.object({ releases: z.array(releaseSummary) });
+const signature = z.object({
+  /** The beginnings of the ids of the keys that it says it was signed with. */
+  keys: z.string(),
+  /** Whose key has signed it; null where it is nobody's that this registry knows. */
+  signer: z.nullable(z.string()),
+  /** In words what of the release is other than what was signed. */
+  difference: z.nullable(z.string()),
+});
 export const releaseAnswer = z.object({
   release: releaseSchema,
   bytes: z.number(),
@@ -157,6 +165,8 @@ export const releaseAnswer = z.object({
   transferred: z._default(z.record(z.string(), z.number()), {}),
   /** Signed by who built it; null where it came without. A registry of before says nothing of it. */
   provenance: z._default(z.nullable(envelopeSchema), null),
+  /** What the registry makes of `provenance` with the public keys that it has now; null where there is none. */
+  signature: z._default(z.nullable(signature), null),
   findings,
 });
 export type ReleaseDetails = z.infer<typeof releaseAnswer>;

@@ -5,6 +5,7 @@ import { appsAnswer, markupAnswer, releaseAnswer, releasesAnswer } from '../../w
 import { appParams, releaseParams } from '../../wire/requests';
 import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase } from '../database';
+import { verifyProvenance, type Signer } from '../gate';
 import { parse } from '../parse';
 import { RefusedError } from '../refusal';
 import { getProvenance, getRelease, listApps, listReleases } from './release-records';
@@ -22,8 +23,14 @@ const transferredBytes = async (artefacts: string, release: Release): Promise<Re
   return Object.fromEntries(sizes);
 };
 
+export interface ReleaseReadsDeps {
+  readonly database: RegistryDatabase;
+  readonly artefacts: ArtefactStore;
+  readonly signers: readonly Signer[];
+}
+
 /** The reads on what was published: open. */
-export const releaseReads = (app: FastifyInstance, database: RegistryDatabase, artefacts: ArtefactStore): void => {
+export const releaseReads = (app: FastifyInstance, { database, artefacts, signers }: ReleaseReadsDeps): void => {
   const apps = { summary: 'Every app that has releases', answer: appsAnswer };
   app.get('/v1/apps', { config: { api: apps } }, async () => ({ apps: await listApps(database.queries) }));
 
@@ -45,7 +52,8 @@ export const releaseReads = (app: FastifyInstance, database: RegistryDatabase, a
     await artefacts.bring({ app: name, version }).catch(() => false);
     const transferred = await transferredBytes(artefacts.folder, record.release);
     const provenance = await getProvenance(database.queries, name, version);
-    return { ...record, publishedAt: publishedAt.toISOString(), transferred, provenance };
+    const signature = provenance && verifyProvenance(record.release, provenance, signers);
+    return { ...record, publishedAt: publishedAt.toISOString(), transferred, provenance, signature };
   });
 
   const markup = {

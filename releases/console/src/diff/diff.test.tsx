@@ -17,7 +17,10 @@ describe('two releases compared', () => {
     expect(within(screen.getByRole('table', { name: 'Needs from the shell' })).getByText('^1.1.0')).toBeVisible();
     expect(screen.getByText('4.1.1: No notes were given.')).toBeVisible();
     expect(screen.getByText('4.1.2: Photos keep the order in which they were taken.')).toBeVisible();
-    expect(screen.getByText(/4\.1\.2: 8f2c4e19ab77 of main, built by ci/)).toBeVisible();
+    expect(screen.getByText(/4\.1\.2: 8f2c4e19ab77 of main, built by ci/)).toHaveTextContent(
+      'Signature verified: the key of squad-claims,',
+    );
+    expect(screen.getByText(/4\.1\.1: 8f2c4e19ab77 of main/)).toHaveTextContent('Not signed.');
     expect(screen.getByText('budget: 61.2 kB, allowed 60.0 kB')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { useText } from '@tulinde/ui/i18n';
 import type { ReleaseDetails } from '../api';
 import { formatMoment } from '../format';
+import { signatureText } from './signature-text';
 import { diffTexts } from './texts';
 import styles from './diff.module.css';
 
@@ -13,7 +14,7 @@ export const Provenance = ({ releases }: { releases: readonly ReleaseDetails[] }
     <div>
       <h3 className={styles.subtitle}>{text('provenance')}</h3>
       <ul className={styles.list}>
-        {releases.map(({ release: { version, provenance }, publishedBy }) => (
+        {releases.map(({ release: { version, provenance }, publishedBy, signature }) => (
           <li key={version}>
             {text('builtFrom', {
               version,
@@ -22,7 +23,8 @@ export const Provenance = ({ releases }: { releases: readonly ReleaseDetails[] }
               builder: provenance.builder,
               when: formatMoment(provenance.builtAt),
               by: publishedBy,
-            })}
+            })}{' '}
+            {signatureText(text, signature)}
             {provenance.uncommitted && provenance.uncommitted.length > 0 && (
               <> {text('uncommitted', { files: provenance.uncommitted.join(', ') })}</>
             )}

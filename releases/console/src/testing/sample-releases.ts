@@ -79,7 +79,10 @@ export const sampleDetails = (app: string, version: string): ReleaseDetails => {
     publishedBy: 'squad-claims',
     notes: isLater ? 'Photos keep the order in which they were taken.' : '',
     transferred: isLater ? { 'drafts.5c5c5c5c.js': 4_100 } : {},
-    provenance: null,
+    provenance: isLater
+      ? { payloadType: 'application/vnd.in-toto+json', payload: 'e30=', signatures: [{ keyid: 'ab12', sig: 'e30=' }] }
+      : null,
+    signature: isLater ? { keys: 'ab12', signer: 'squad-claims', difference: null } : null,
     findings: isLater ? [{ rule: 'budget', seen: '61.2 kB', allowed: '60.0 kB', level: 'note' }] : [],
   };
 };
