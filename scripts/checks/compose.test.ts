@@ -83,6 +83,16 @@ describe('docker-compose.yml', () => {
     expect(apps.sort()).toEqual(appNames().sort());
   });
 
+  it('gives the key that signs what is published first to that step alone, and the registry who may sign', () => {
+    const key = '/run/signing/first-releases.pem';
+    expect(environmentOf('first-releases', { ...drawn(), TULINDE_SIGNING_KEY: key })).toMatchObject({
+      TULINDE_SIGNING_KEY: key,
+    });
+    const mounts = services.filter(([, { volumes = [] }]) => volumes.some((volume) => volume.startsWith('./signing')));
+    expect(mounts.map(([name]) => name)).toEqual(['first-releases']);
+    for (const ignored of ['.gitignore', '.dockerignore']) expect(read(ignored)).toMatch(/^\/?signing\/?$/m);
+  });
+
   it('opens no port but that of the site to other machines', () => {
     const published = services.flatMap(([, { ports = [] }]) => ports);
     expect(published.filter((text) => !text.startsWith('127.0.0.1:'))).toEqual(['4000:4000']);

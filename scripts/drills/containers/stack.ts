@@ -59,7 +59,8 @@ export const prepareStack = async (
   const project = `tulinde-${randomBytes(3).toString('hex')}`;
   const folder = join(home, project);
   const mailFolder = join(folder, 'mail');
-  for (const path of [join(folder, 'secrets'), mailFolder]) mkdirSync(path, { recursive: true });
+  for (const path of [join(folder, 'secrets'), join(folder, 'signing'), mailFolder])
+    mkdirSync(path, { recursive: true });
   // Who catches mails is another user; the mask of this process would take the right to write away.
   chmodSync(mailFolder, 0o777);
   const ports = new Map<string, number>();
