@@ -155,6 +155,11 @@ export class Composition {
     return this.failed.of(app);
   }
 
+  /** Releases of all apps that failed in this document. */
+  failedReleases(): ScriptOrigin[] {
+    return this.failed.all;
+  }
+
   /** Excludes a release that ended an earlier visit, if the app has another one. */
   exclude({ app, version }: ScriptOrigin): void {
     if (this.choices(app).some(({ metadata }) => metadata.version !== version)) this.failed.add(app, version);

@@ -12,7 +12,15 @@ export class FailedReleases {
 
   /** The versions of an app that failed. */
   of(app: string): string[] {
-    return [...this.names].filter((name) => name.startsWith(`${app}@`)).map((name) => name.slice(app.length + 1));
+    return this.all.filter((one) => one.app === app).map(({ version }) => version);
+  }
+
+  /** Of all apps, in the order in which they failed. */
+  get all(): { readonly app: string; readonly version: string }[] {
+    return [...this.names].map((name) => {
+      const [app = '', version = ''] = name.split('@');
+      return { app, version };
+    });
   }
 
   reset(app: string): void {
