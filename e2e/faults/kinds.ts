@@ -32,7 +32,7 @@ const shown = (code: string): Change =>
 const wraps =
   (remote: string): Change =>
   (text, path) => {
-    const [, container] = /\bvar (mfe_help_\w+)/.exec(text) ?? [];
+    const [, container] = /\bvar (mfe_(?:help|quotes)_\w+)/.exec(text) ?? [];
     if (path !== entry) return text;
     if (container === undefined) throw new Error('The entry names no container.');
     return `${text}\n${container} = ((own) => {
@@ -225,12 +225,21 @@ const others: readonly FaultKind[] = [
   },
 ];
 
-/** Ways in which a release of mfe-help can be at fault: each is published for the table of releases/docs/faults.md. */
-/** Throws as it is drawn, and removes the header when something is typed into the page that took its place; no row of the table. */
-export const spoilsFallback: Change = (text, path) =>
-  runs("addEventListener('input', () => document.querySelector('header')?.remove());")(
-    wraps("pages: pagesOf(() => { throw new Error('drawn'); })")(text, path),
-    path,
-  );
+const removesHeader = "document.querySelector('header')?.remove();";
+const spoilingAt = {
+  'once it stands': (app: string) => `const look = setInterval(() => {
+    if (!document.querySelector('[data-page-state="shown"][data-page-release="${app}@1.0.0"]')) return;
+    clearInterval(look);
+    ${removesHeader}
+  }, 50);`,
+  'as something is typed': () => `addEventListener('input', () => { ${removesHeader} });`,
+} as const;
 
+/** Throws as it is drawn, and removes the header of the page that takes its place; no row of the table. */
+export const spoilsFallback =
+  (app: 'mfe-help' | 'mfe-quotes', at: keyof typeof spoilingAt): Change =>
+  (text, path) =>
+    runs(spoilingAt[at](app))(wraps("pages: pagesOf(() => { throw new Error('drawn'); })")(text, path), path);
+
+/** Ways in which a release of mfe-help can be at fault: each is published for the table of releases/docs/faults.md. */
 export const faultKinds: readonly FaultKind[] = [...ofTrial, ...classic, ...others];

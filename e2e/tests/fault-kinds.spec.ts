@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promoteRelease, rollbackRelease } from '../../releases/client';
 import { keepResults, knownResults, type FaultResult } from '../faults/fault-results';
 import { refusedFor } from '../faults/gate-look';
-import { faultKinds, spoilsFallback, type FaultKind } from '../faults/kinds';
+import { faultKinds, type FaultKind } from '../faults/kinds';
 import { acts, kindsOf, stoodOf, watchTold } from '../faults/live-look';
 import { takenBack } from '../faults/taken-back';
 import { copyRelease } from '../platform/copy-release';
@@ -69,15 +69,6 @@ const settled = async (observe: () => Promise<unknown>): Promise<void> => {
   await expect.poll(isQuiet, { intervals: [250] }).toBe(true);
 };
 
-/* How many documents a tab has asked for since. */
-const countDocuments = (page: Page): (() => number) => {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
-  });
-  return () => count;
-};
-
 /* Milliseconds since its document began. */
 const stoodFor = (page: Page, milliseconds: number) =>
   expect.poll(() => page.evaluate<number>('performance.now()')).toBeGreaterThan(milliseconds);
@@ -130,28 +121,3 @@ for (const [index, kind] of published) {
     }
   });
 }
-
-test(
-  'a document in which something was typed is not loaded anew, although the fallback is spoilt too',
-  { tag: ['@desktop', '@system'] },
-  async ({ page, pageErrors }) => {
-    pageErrors.provoke(/./);
-    const version = '9.2.0';
-    try {
-      await platform.publish({ app, version, change: spoilsFallback });
-      await promoteRelease({ ...platform, app, version, reason: 'a try' });
-      await serves(version);
-      const [told, documents] = [watchTold(page, app, good), countDocuments(page)];
-      await page.goto(`${platform.siteUrl}/faqs`);
-      await expect.poll(() => stoodOf(page, version)).toBe('the release before');
-      const search = page.getByRole('searchbox', { name: 'Search the answers' });
-      await search.pressSequentially('c');
-      // Found of the fallback, by two looks: here a document without anything typed is left.
-      await expect.poll(() => kindsOf(told)).toContain('frame');
-      await expect(search).toHaveValue('c');
-      expect(documents()).toBe(1);
-    } finally {
-      await rollBack(version, false);
-    }
-  },
-);
