@@ -7,6 +7,7 @@ import { moneyCases, payouts, returnParts, returns } from '../src/platform/datab
 import { approveRefund } from '../src/payments/refunds/approve-refund';
 import type { NewRefund } from '../src/payments/refunds';
 import { onSeededPostgres, type TestDatabase } from './databases';
+import { darajaEnvironment } from './daraja-environment';
 import { fakeB2c } from './fake-b2c';
 import { fakeDaraja } from './fake-daraja';
 import { clockForTests, openForTests, optionsFirst, type Opens } from './open-for-tests';
@@ -14,19 +15,6 @@ import { oweFunded } from './owe-funded';
 import { portalUnderTest, type Clock } from './portal-under-test';
 
 const origin = 'https://api.example.co.ke';
-
-/** Of a process that pays through a fake Daraja. */
-export const darajaEnvironment = (url: string): NodeJS.ProcessEnv => ({
-  TULINDE_MPESA: 'daraja',
-  TULINDE_MPESA_URL: url,
-  TULINDE_MPESA_CALLBACK_URL: origin,
-  TULINDE_MPESA_SHORT_CODE: '600123',
-  TULINDE_MPESA_CONSUMER_KEY: 'key',
-  TULINDE_MPESA_CONSUMER_SECRET: 'secret',
-  TULINDE_MPESA_PASSKEY: 'passkey',
-  TULINDE_MPESA_INITIATOR: 'portal',
-  TULINDE_MPESA_SECURITY_CREDENTIAL: 'sealed',
-});
 
 const postTo = (app: FastifyInstance, url: string, body: unknown) =>
   app.inject({

@@ -18,6 +18,7 @@ import { refundJobs } from '../src/payments/refunds/refund-jobs';
 import { sendPartJob } from '../src/payments/refunds/send-job';
 import { openPortalDatabase } from '../src/operators/seed/portal-database';
 import { cancellationMoments, type CancellationMoment, type CancellationOrder } from './killed-cancellation';
+import { obeyOrder } from './obey-order';
 
 /* Started by a test: does one piece of work, and kills itself with signal 9 at the moment it is told. */
 
@@ -111,13 +112,4 @@ const run = async ({ moment, now, returnId }: CancellationOrder): Promise<void> 
   await runDueJobs(handlersOf[work](), context);
 };
 
-process.once('message', (order: CancellationOrder) => {
-  run(order).then(
-    () => process.exit(0),
-    (error: unknown) => {
-      process.stderr.write(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      process.exit(1);
-    },
-  );
-});
-process.send?.('ready');
+obeyOrder(run);

@@ -9,6 +9,7 @@ import { linksToPurchases } from '../src/purchasing/records/purchase-link';
 import { sendMailJob } from '../src/platform/outbox';
 import { sendMail } from '../src/platform/outbox/send-mail';
 import type { IssueMoment } from './killed-issue';
+import { obeyOrder } from './obey-order';
 
 /* Started by a test: runs the jobs that are due, and kills itself with signal 9 at the moment it is told. */
 
@@ -84,13 +85,4 @@ const run = async ({ moment, now }: Order): Promise<void> => {
   await runDueJobs(handlers, context);
 };
 
-process.once('message', (order: Order) => {
-  run(order).then(
-    () => process.exit(0),
-    (error: unknown) => {
-      process.stderr.write(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      process.exit(1);
-    },
-  );
-});
-process.send?.('ready');
+obeyOrder(run);

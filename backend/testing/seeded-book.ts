@@ -1,6 +1,7 @@
 import { benefits, type Benefit } from '../src/catalogue/benefits/benefits';
 import type { RatingBook } from '../src/catalogue/rating/rating-book';
 import { underwriters, type Underwriter } from '../src/catalogue/underwriters';
+import type { MotorRisk } from '../src/domain/motor-risk';
 import { benefitRowsOf } from '../src/operators/seed/benefits';
 import { noClaimDiscountRows } from '../src/operators/seed/no-claim-discounts';
 import { tariffRowsOf } from '../src/operators/seed/tariff-rows';
@@ -28,4 +29,17 @@ export const seededBook = (day: string, { all = underwriters, sold = benefits }:
     excesses: excessRowsOf(all).filter(isValid),
     noClaim: noClaimDiscountRows.filter(isValid),
   };
+};
+
+/** A private car of six years, worth KES 1.8 million, for a year. */
+export const privateCarRisk: MotorRisk = {
+  productId: 1,
+  productCategory: 'PRIVATE',
+  vehicleUse: '',
+  productType: 'Comprehensive',
+  coverDuration: 12,
+  valueCents: 180_000_000,
+  seats: 1,
+  tonnage: 1,
+  age: 6,
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openPortalDatabase, type PortalDatabase } from '@tulinde/backend';
 import { addChecked } from '../../backend/src/operators/insurers/webhooks/add-checked';
+import { darajaEnvironment } from '../../backend/testing/daraja-environment';
 import type { Tools } from '../measuring/bench';
 import { freePort, host } from '../programs/free-port';
 import { startPostgres } from '../programs/postgres';
@@ -29,17 +30,7 @@ const settingsOf = ({ port }: Neighbours, backEndUrl: string): Record<string, st
     TULINDE_SMS_USERNAME: 'tulinde',
     TULINDE_SMS_API_KEY: 'key',
     TULINDE_SMS_FROM: 'TULINDE',
-    TULINDE_MPESA: 'daraja',
-    TULINDE_MPESA_URL: at('M-Pesa'),
-    TULINDE_MPESA_CALLBACK_URL: backEndUrl,
-
-    TULINDE_MPESA_SHORT_CODE: '600123',
-    TULINDE_MPESA_CONSUMER_KEY: 'key',
-    TULINDE_MPESA_CONSUMER_SECRET: 'secret',
-    TULINDE_MPESA_PASSKEY: 'passkey',
-    TULINDE_MPESA_INITIATOR: 'portal',
-
-    TULINDE_MPESA_SECURITY_CREDENTIAL: 'sealed',
+    ...darajaEnvironment(at('M-Pesa'), backEndUrl),
     TULINDE_MPESA_PAYBILL_SECRET: 'paybill-secret-of-the-bench-000000001',
     TULINDE_CERTIFICATES: 'dmvic',
     TULINDE_DMVIC_URL: at('certificate registry'),

@@ -10,6 +10,17 @@ const spouse = {
   share: '100',
 };
 
+/** Of a customer: what is changed without a proof. */
+export const otherDetails = {
+  county: 'Nairobi',
+  town: 'Westlands',
+  postalAddress: 'P.O. Box 1',
+  language: 'en',
+  remindByEmail: true,
+  remindBySms: false,
+  marketing: false,
+};
+
 /** What an account holds of its customer. */
 export const profileSamples = {
   getProfile: self(),
@@ -17,15 +28,7 @@ export const profileSamples = {
   getConsents: self(),
   getAcceptedPortalTexts: self(() => ({ language: 'en' })),
   getAccountChanges: self(),
-  updateOtherCustomerDetails: self(() => ({
-    county: 'Nairobi',
-    town: 'Westlands',
-    postalAddress: 'P.O. Box 1',
-    language: 'en',
-    remindByEmail: true,
-    remindBySms: false,
-    marketing: false,
-  })),
+  updateOtherCustomerDetails: self(() => otherDetails),
   saveNextOfKin: self(() => ({ people: [spouse], password: rightPassword })),
   chooseNextOfKin: owned(({ policyNumber }) => ({ policyNumber, choice: 'LIST', proof: rightProof })),
   requestContactChange: self(({ email }) => ({ kind: 'EMAIL', value: email, password: rightPassword }), {

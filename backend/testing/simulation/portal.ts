@@ -12,6 +12,7 @@ import { createToken } from '../../src/operators/insurers/tokens/tokens';
 import { purgeExpired } from '../../src/app/servers/maintenance';
 import { signServiceToken } from '../../src/platform/token/service-token';
 import { beat } from '../../src/platform/uptime';
+import { darajaEnvironment } from '../daraja-environment';
 import { parsersInProcess } from '../parsers-in-process';
 import type { TestResponse } from '../portal-under-test';
 import type { SimulatedDatabase } from './engines';
@@ -38,15 +39,8 @@ const environment = (darajaUrl: string): NodeJS.ProcessEnv => ({
     .map((name) => `${name}:${createHash('sha256').update(tokenOf(name)).digest('hex')}`)
     .join(','),
   TULINDE_INSURERS_RATE_LIMIT_PER_MINUTE: '1000000000',
-  TULINDE_MPESA: 'daraja',
-  TULINDE_MPESA_URL: darajaUrl,
-  TULINDE_MPESA_CALLBACK_URL: origin,
+  ...darajaEnvironment(darajaUrl, origin),
   TULINDE_MPESA_SHORT_CODE: shortCode,
-  TULINDE_MPESA_CONSUMER_KEY: 'key',
-  TULINDE_MPESA_CONSUMER_SECRET: 'secret',
-  TULINDE_MPESA_PASSKEY: 'passkey',
-  TULINDE_MPESA_INITIATOR: 'portal',
-  TULINDE_MPESA_SECURITY_CREDENTIAL: 'sealed',
   TULINDE_MPESA_PAYBILL_SECRET: paybillSecret,
 });
 

@@ -2,6 +2,7 @@ import { newReceipt } from '../../../backend/src/platform/adapters/m-pesa/simula
 import { darajaTimestamp } from '../../../backend/src/platform/adapters/m-pesa/daraja-time';
 import { SimulatorBook } from '../../../backend/src/platform/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../../backend/src/platform/adapters/m-pesa/statement-csv';
+import { darajaEnvironment } from '../../../backend/testing/daraja-environment';
 import { fakeB2c } from '../../../backend/testing/fake-b2c';
 import { fakeDaraja } from '../../../backend/testing/fake-daraja';
 
@@ -65,15 +66,8 @@ export const startMPesa = async (backEnd: string) => {
 
   return {
     env: {
-      TULINDE_MPESA: 'daraja',
-      TULINDE_MPESA_URL: daraja.url,
-      TULINDE_MPESA_CALLBACK_URL: backEnd,
+      ...darajaEnvironment(daraja.url, backEnd),
       TULINDE_MPESA_SHORT_CODE: shortCode,
-      TULINDE_MPESA_CONSUMER_KEY: 'key',
-      TULINDE_MPESA_CONSUMER_SECRET: 'secret',
-      TULINDE_MPESA_PASSKEY: 'passkey',
-      TULINDE_MPESA_INITIATOR: 'portal',
-      TULINDE_MPESA_SECURITY_CREDENTIAL: 'sealed',
       TULINDE_MPESA_PAYBILL_SECRET: paybillSecret,
     },
     /** References of purchases whose customers were asked to pay. */

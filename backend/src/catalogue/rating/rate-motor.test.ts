@@ -8,7 +8,7 @@ import {
   vehicleUsesFor,
 } from '@tulinde/contracts';
 import fc from 'fast-check';
-import { seededBook } from '../../../testing/seeded-book';
+import { privateCarRisk, seededBook } from '../../../testing/seeded-book';
 import { chooseBenefit } from '../../quoting/motor/choose-benefit';
 import type { MotorRisk } from '../../domain/motor-risk';
 import { priceOffer } from '../../domain/pricing/offer';
@@ -17,18 +17,7 @@ import { rateMotor } from './rate-motor';
 
 const book = seededBook('2026-03-02');
 
-const risk = (changes: Partial<MotorRisk> = {}): MotorRisk => ({
-  productId: 1,
-  productCategory: 'PRIVATE',
-  vehicleUse: '',
-  productType: 'Comprehensive',
-  coverDuration: 12,
-  valueCents: 180_000_000,
-  seats: 1,
-  tonnage: 1,
-  age: 6,
-  ...changes,
-});
+const risk = (changes: Partial<MotorRisk> = {}): MotorRisk => ({ ...privateCarRisk, ...changes });
 
 const everyCover = [1, 2].flatMap((productId) =>
   categoriesOf(productId).flatMap((productCategory) =>

@@ -1,23 +1,11 @@
-import type { MotorRisk } from '../../domain/motor-risk';
 import { rulesOf } from '../../../testing/rules-of';
-import { seededBook } from '../../../testing/seeded-book';
+import { privateCarRisk, seededBook } from '../../../testing/seeded-book';
 import { benefits, type Benefit } from '../benefits/benefits';
 import { rateMotor } from '../rating/rate-motor';
 import { underwriters, type Underwriter } from '.';
 import { savannaMutual } from './savanna-mutual';
 
 const day = '2026-03-02';
-const risk: MotorRisk = {
-  productId: 1,
-  productCategory: 'PRIVATE',
-  vehicleUse: '',
-  productType: 'Comprehensive',
-  coverDuration: 12,
-  valueCents: 180_000_000,
-  seats: 1,
-  tonnage: 1,
-  age: 6,
-};
 
 it('has every number, name, mark and address once', () => {
   for (const column of ['id', 'name', 'initials', 'colour', 'complaints', 'office', 'licence'] as const) {
@@ -39,8 +27,8 @@ it('takes another insurer from one file: it quotes with its own rate, benefits, 
     excess: { rateBp: 200, minimum: 10_000 },
     claims: { 'theft-wait': { days: 14 } },
   };
-  const before = rateMotor(seededBook(day), risk).offers;
-  const after = rateMotor(seededBook(day, { all: [...underwriters, next] }), risk).offers;
+  const before = rateMotor(seededBook(day), privateCarRisk).offers;
+  const after = rateMotor(seededBook(day, { all: [...underwriters, next] }), privateCarRisk).offers;
   const nameOf = ({ underwriter }: (typeof after)[number]) => underwriter.name;
   expect(after.map(nameOf).filter((name) => name !== next.name)).toEqual(before.map(nameOf));
 
@@ -74,7 +62,7 @@ it('takes a new benefit from one entry: every insurer has it, at the usual price
     types: ['Comprehensive'],
     usual: { car: { PRIVATE: { flat: 1_200 } } },
   };
-  const offers = rateMotor(seededBook(day, { sold: { ...benefits, keys } }), risk).offers;
+  const offers = rateMotor(seededBook(day, { sold: { ...benefits, keys } }), privateCarRisk).offers;
   expect(offers.length).toBeGreaterThan(3);
   for (const { benefits: sold } of offers)
     expect(sold.at(-1)).toMatchObject({ name: 'Lost keys', priceCents: 120_000 });

@@ -1,22 +1,11 @@
 import fc from 'fast-check';
 import { noClaimDiscountRows } from '../../operators/seed/no-claim-discounts';
-import { seededBook } from '../../../testing/seeded-book';
+import { privateCarRisk, seededBook } from '../../../testing/seeded-book';
 import { rateMotor } from '../../catalogue/rating/rate-motor';
 import { noClaimOf } from './premium';
 import { priceOffer } from './offer';
 
 const book = seededBook('2026-03-02');
-const risk = {
-  productId: 1,
-  productCategory: 'PRIVATE',
-  vehicleUse: '',
-  productType: 'Comprehensive',
-  coverDuration: 12,
-  valueCents: 180_000_000,
-  seats: 1,
-  tonnage: 1,
-  age: 6,
-};
 
 describe('the no-claim discount', () => {
   it.each([
@@ -31,7 +20,7 @@ describe('the no-claim discount', () => {
   });
 
   it('is taken off the basic premium: 2M at 7.5 % less 30 % is 105,513 to pay', () => {
-    const [offer] = rateMotor(book, risk).offers;
+    const [offer] = rateMotor(book, privateCarRisk).offers;
     const inputs = { ...offer!, basicCents: 15_000_000, noClaim: { years: 2, rateBp: 3_000 } };
     expect(priceOffer(inputs, [])).toMatchObject({
       discountCents: 4_500_000,
@@ -42,17 +31,20 @@ describe('the no-claim discount', () => {
 
   it('is for a year of Comprehensive; what was stored without one is priced as before', () => {
     const discounts = (changes: object) =>
-      rateMotor(book, { ...risk, noClaimYears: 3, ...changes }).offers.map(({ noClaim }) => noClaim?.rateBp ?? 0);
+      rateMotor(book, { ...privateCarRisk, noClaimYears: 3, ...changes }).offers.map(
+        ({ noClaim }) => noClaim?.rateBp ?? 0,
+      );
     expect(new Set(discounts({}))).toEqual(new Set([4_000]));
     expect(new Set(discounts({ coverDuration: 1 }))).toEqual(new Set([0]));
     expect(new Set(discounts({ productType: 'Third Party Only' }))).toEqual(new Set([0]));
-    expect(rateMotor(book, risk).offers.every((offer) => !('noClaim' in offer))).toBe(true);
+    expect(rateMotor(book, privateCarRisk).offers.every((offer) => !('noClaim' in offer))).toBe(true);
   });
 
   it('never makes the price more than it was, and leaves its parts adding up', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500_000, max: 9_000_000 }), fc.integer({ min: 0, max: 6 }), (shillings, years) => {
-        for (const offer of rateMotor(book, { ...risk, valueCents: shillings * 100, noClaimYears: years }).offers) {
+        for (const offer of rateMotor(book, { ...privateCarRisk, valueCents: shillings * 100, noClaimYears: years })
+          .offers) {
           const priced = priceOffer(offer, []);
           const charges = priced.charges.reduce((sum, { cents }) => sum + cents, 0);
           expect(offer.basicCents - priced.discountCents + charges).toBe(priced.payableCents);

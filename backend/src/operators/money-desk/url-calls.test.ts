@@ -2,7 +2,7 @@ import type { MPesaConfig } from '../../platform/adapters/m-pesa/settings';
 import { loadConfig } from '../../platform/config/config';
 import { onSeededPostgres } from '../../../testing/databases';
 import { fakeDaraja } from '../../../testing/fake-daraja';
-import { darajaEnvironment } from '../../../testing/returns-under-test';
+import { darajaEnvironment } from '../../../testing/daraja-environment';
 import { urlCalls } from './url-calls';
 
 const secret = 'paybill7kQ2mXw9ZrT4vB1nLs8Yd3HcZq';

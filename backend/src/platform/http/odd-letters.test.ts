@@ -20,7 +20,7 @@ import { routesOf } from '../../../testing/fuzz/routes-of';
 import { sampleOf } from '../../../testing/fuzz/sample-of';
 import { withUnstorableTexts } from '../../../testing/fuzz/spoil';
 import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../../../testing/portal-under-test';
-import { darajaEnvironment } from '../../../testing/returns-under-test';
+import { darajaEnvironment } from '../../../testing/daraja-environment';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { signServiceToken } from '../token/service-token';

@@ -17,7 +17,8 @@ import {
   type CancellationMoment,
 } from '../../../testing/killed-cancellation';
 import { minutes, testConfig } from '../../../testing/portal-under-test';
-import { darajaEnvironment, onSeededReturns } from '../../../testing/returns-under-test';
+import { darajaEnvironment } from '../../../testing/daraja-environment';
+import { onSeededReturns } from '../../../testing/returns-under-test';
 import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
 
 onSeededReturns((money, { db, clock, current }) => {

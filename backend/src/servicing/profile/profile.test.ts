@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { accountChanges, consents, customers, outbox, signInEvents } from '../../platform/database/schema';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../../testing/browser-under-test';
 import { minutes } from '../../../testing/portal-under-test';
+import { otherDetails } from '../../../testing/sample-requests/profile';
 import { onSeededPortal } from '../../../testing/seeded-portal';
 
 onSeededPortal((portal, { db }) => {
@@ -21,15 +22,6 @@ onSeededPortal((portal, { db }) => {
       .from(accountChanges)
       .where(eq(accountChanges.customerId, customerId))
       .orderBy(accountChanges.id);
-  const details = {
-    county: 'Nairobi',
-    town: 'Westlands',
-    postalAddress: 'P.O. Box 1',
-    language: 'en',
-    remindByEmail: true,
-    remindBySms: false,
-    marketing: false,
-  };
 
   it('shows each customer the own profile, and keeps what is changed without a proof', async () => {
     const [amina, baraka] = [await open(), await open()];
@@ -44,7 +36,7 @@ onSeededPortal((portal, { db }) => {
       remindByEmail: true,
     });
     const save = (changes: object = {}) =>
-      amina.browser.call('/updateOtherCustomerDetails', { ...details, ...changes, customerId: baraka.customerId });
+      amina.browser.call('/updateOtherCustomerDetails', { ...otherDetails, ...changes, customerId: baraka.customerId });
     expect((await save()).body.data).toMatchObject({ county: 'Nairobi', town: 'Westlands' });
     await save();
     await save({ language: 'sw', remindBySms: true, marketing: true, postalAddress: 'P.O. Box 2' });
@@ -76,7 +68,7 @@ onSeededPortal((portal, { db }) => {
 
   it('refuses places that are none and reminders by nothing, all at once', async () => {
     const { browser } = await open();
-    const wrong = { ...details, town: 'Kisumu', remindByEmail: false };
+    const wrong = { ...otherDetails, town: 'Kisumu', remindByEmail: false };
     const answer = await browser.call('/updateOtherCustomerDetails', wrong);
     expect(answer.status).toBe(422);
     expect(answer.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['remindByEmail', 'town']);

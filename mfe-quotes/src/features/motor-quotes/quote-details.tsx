@@ -1,8 +1,9 @@
 import { formatKes, quoteLines, type Quote, type QuoteSet } from '@tulinde/contracts';
 import { formatDay, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
-import { PriceLines, Tabs } from '@tulinde/ui';
+import { classNames, PriceLines, Tabs } from '@tulinde/ui';
 import { useState } from 'react';
+import priceBar from '../../quote-parts/price-bar.module.css';
 import { BuyButton, resultsTexts, type OfferDetailsProps } from '../quote-results';
 import { BenefitList } from './benefit-list';
 import { CoverDetails } from './cover-details';
@@ -44,8 +45,8 @@ export const QuoteDetails = ({ set, quote, onBuy }: Omit<OfferDetailsProps<Quote
         </div>
         <p className={styles.held}>{common('held', { date: formatDay(set.expiresAt, language) })}</p>
       </aside>
-      <div className={styles.bar}>
-        <p className={styles.barTotal} aria-hidden translate="no">
+      <div className={classNames(priceBar.bar, styles.bar)}>
+        <p className={classNames(priceBar.total, styles.barTotal)} aria-hidden translate="no">
           {formatKes(quote.LipaFullAmount)}
         </p>
         <BuyButton insurer={insurer} variant="primary" className={styles.barBuy} onBuy={onBuy} />

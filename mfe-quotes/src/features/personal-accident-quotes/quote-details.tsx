@@ -2,6 +2,7 @@ import { formatKes, type PaQuote, type PaQuoteSet } from '@tulinde/contracts';
 import { formatDay, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { insuredKey, insuredPeople } from '../../quote-parts/insured-people';
+import priceBar from '../../quote-parts/price-bar.module.css';
 import { usePaLabels } from '../../quote-parts/use-pa-labels';
 import { BuyButton, resultsTexts, type OfferDetailsProps } from '../quote-results';
 import { InsuredBlock } from './insured-block';
@@ -25,15 +26,15 @@ export const QuoteDetails = ({ set, quote, headingLevel, onBuy }: OfferDetailsPr
           headingLevel={headingLevel}
         />
       ))}
-      <div className={styles.bar}>
+      <div className={priceBar.bar}>
         <div>
-          <p className={styles.total}>
+          <p className={priceBar.total}>
             <span className={styles.totalLabel}>{text('premium')} </span>
             {formatKes(quote.pricingResultData.totalPremiumPayable)}
           </p>
           <p className={styles.held}>{text('held', { date: formatDay(set.expiresAt, language) })}</p>
         </div>
-        <BuyButton insurer={insurer} variant="primary" onBuy={onBuy} />
+        <BuyButton insurer={insurer} variant="primary" className={styles.buy} onBuy={onBuy} />
       </div>
     </div>
   );

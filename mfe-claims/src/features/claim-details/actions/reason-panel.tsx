@@ -1,9 +1,7 @@
-import { FailedToSend, FormErrors, FormFields, LongTextField, useSubmit, useZodForm } from '@tulinde/ui/forms';
-import { PortalPanel } from '@tulinde/ui/page';
-import { Button } from '@tulinde/ui';
-import styles from './actions.module.css';
 import { withdrawClaimCall } from '@tulinde/contracts';
+import { LongTextField, useZodForm } from '@tulinde/ui/forms';
 import * as z from 'zod/mini';
+import { PanelForm } from '../panel-form';
 
 /** What is said beside a step, under the calls' own rule. */
 const reasonSchema = z.object({ reason: withdrawClaimCall.request.shape.reason });
@@ -21,24 +19,18 @@ export interface ReasonPanelProps {
 /** A step that the customer says something about: what follows from it, why it is taken, and a way back. */
 export const ReasonPanel = ({ name, texts, onSend, onClose }: ReasonPanelProps) => {
   const form = useZodForm({ schema: reasonSchema, defaultValues: { reason: '' } });
-  const { handleSubmit, isSending, failure } = useSubmit(form, ({ reason }) => onSend(reason));
   const { label, missing, hint } = texts;
   return (
-    <PortalPanel isOpen onClose={onClose} title={texts.title}>
-      <form className={styles.panel} noValidate onSubmit={handleSubmit}>
-        <FormFields form={form} describe={() => ({ label, missing, ...(hint && { hint }) })} idPrefix={`${name}-`}>
-          <p>{texts.help}</p>
-          <FormErrors />
-          <FailedToSend failure={failure} title={texts.failed} />
-          <LongTextField name="reason" rows={5} />
-          <Button type="submit" isFullWidth isBusy={isSending}>
-            {texts.send}
-          </Button>
-          <Button variant="outline" isFullWidth onClick={onClose}>
-            {texts.keep}
-          </Button>
-        </FormFields>
-      </form>
-    </PortalPanel>
+    <PanelForm
+      form={form}
+      describe={() => ({ label, missing, ...(hint && { hint }) })}
+      idPrefix={`${name}-`}
+      texts={texts}
+      lead={<p>{texts.help}</p>}
+      onSend={({ reason }) => onSend(reason)}
+      onClose={onClose}
+    >
+      <LongTextField name="reason" rows={5} />
+    </PanelForm>
   );
 };

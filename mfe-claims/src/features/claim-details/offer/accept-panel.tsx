@@ -1,22 +1,20 @@
 import { formatKes, type ClaimDetails, type ClaimOffer, type FreshProof } from '@tulinde/contracts';
 import {
-  FailedToSend,
-  FormErrors,
-  FormFields,
   noProof,
   ProofFields,
   proofFormSchema,
+  type ProofAnswers,
   useDescribeProof,
   useProof,
-  useSubmit,
   useZodForm,
 } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
-import { PortalPanel, showToast } from '@tulinde/ui/page';
+import { showToast } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { Button, Notice } from '@tulinde/ui';
+import { Notice } from '@tulinde/ui';
 import type { ClaimStore } from '../claim-store';
+import { PanelForm } from '../panel-form';
 import styles from './offer.module.css';
 import { OfferLines } from './offer-lines';
 import { offerTexts } from './texts';
@@ -39,31 +37,34 @@ export const AcceptPanel = observer(({ store, claim, offer, onClose }: Props) =>
   const prove = useProof('answerClaimOffer', claimNumber);
   const form = useZodForm({ schema: proofFormSchema, defaultValues: noProof });
   const describe = useDescribeProof(() => ({ label: '', missing: '' }));
-  const { handleSubmit, isSending, failure } = useSubmit(form, async (answers) => {
+  const handleSend = async (answers: ProofAnswers) => {
     const send = (proof: FreshProof) => store.acceptOffer(claimNumber, offer.offerId, proof);
     if (!(await prove(answers, { send, onCode: onClose }))) return;
     onClose();
     showToast(portal, { kind: 'success', message: text('accept.done') });
-  });
+  };
+  const texts = {
+    title: text('accept.title', { amount }),
+    failed: text('accept.failed'),
+    send: text('accept.confirm', { amount }),
+    keep: text('accept.keep'),
+  };
+  const lead = (
+    <>
+      <OfferLines offer={offer} />
+      <p>{text('accept.help')}</p>
+      {to !== '' && <p>{text('accept.payout', { to, holder })}</p>}
+      {!isHolderKnown && <Notice tone="warning">{text('accept.holder')}</Notice>}
+    </>
+  );
   return (
-    <PortalPanel isOpen onClose={onClose} title={text('accept.title', { amount })}>
-      <form className={styles.panel} noValidate onSubmit={handleSubmit}>
-        <FormFields form={form} describe={describe} idPrefix="accept-">
-          <OfferLines offer={offer} />
-          <p>{text('accept.help')}</p>
-          {to !== '' && <p>{text('accept.payout', { to, holder })}</p>}
-          {!isHolderKnown && <Notice tone="warning">{text('accept.holder')}</Notice>}
-          <FormErrors />
-          <FailedToSend failure={failure} title={text('accept.failed')} />
-          <ProofFields />
-          <Button type="submit" isFullWidth isBusy={isSending}>
-            {text('accept.confirm', { amount })}
-          </Button>
-          <Button variant="outline" isFullWidth onClick={onClose}>
-            {text('accept.keep')}
-          </Button>
-        </FormFields>
-      </form>
-    </PortalPanel>
+    <PanelForm
+      {...{ form, describe, texts, lead, onClose }}
+      idPrefix="accept-"
+      className={styles.panel}
+      onSend={handleSend}
+    >
+      <ProofFields />
+    </PanelForm>
   );
 });

@@ -1,11 +1,9 @@
-import { payoutSchema } from '@tulinde/contracts';
-import { FailedToSend, FormErrors, FormFields, useSubmit, useZodForm } from '@tulinde/ui/forms';
+import { payoutSchema, type Payout } from '@tulinde/contracts';
+import { useZodForm } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
-import { PortalPanel } from '@tulinde/ui/page';
-import { Button } from '@tulinde/ui';
 import { emptyPayout, PayoutFields, useDescribePayout } from '../../../payout-parts';
 import type { ClaimStore } from '../claim-store';
-import styles from './payout.module.css';
+import { PanelForm } from '../panel-form';
 import { payoutTexts } from './texts';
 import { useConfirmPayout } from './use-confirm-payout';
 
@@ -21,28 +19,21 @@ export const PayoutPanel = ({ store, claimNumber, onClose }: Props) => {
   const describe = useDescribePayout();
   const confirm = useConfirmPayout(store, claimNumber);
   const form = useZodForm({ schema: payoutSchema, defaultValues: emptyPayout });
-  const { handleSubmit, isSending, failure } = useSubmit(form, async (payout) => {
+  const handleSend = async (payout: Payout) => {
     const sentTo = await store.sendPayoutCode(claimNumber);
     // The portal's panel takes its place.
     onClose();
     void confirm(payout, sentTo);
-  });
+  };
+  const texts = { title: text('panel.title'), failed: text('failed'), send: text('send'), keep: text('keep') };
   return (
-    <PortalPanel isOpen onClose={onClose} title={text('panel.title')}>
-      <form className={styles.panel} noValidate onSubmit={handleSubmit}>
-        <FormFields form={form} describe={describe} idPrefix="payout-">
-          <p>{text('panel.help')}</p>
-          <FormErrors />
-          <FailedToSend failure={failure} title={text('failed')} />
-          <PayoutFields />
-          <Button type="submit" isFullWidth isBusy={isSending}>
-            {text('send')}
-          </Button>
-          <Button variant="outline" isFullWidth onClick={onClose}>
-            {text('keep')}
-          </Button>
-        </FormFields>
-      </form>
-    </PortalPanel>
+    <PanelForm
+      {...{ form, describe, texts, onClose }}
+      idPrefix="payout-"
+      lead={<p>{text('panel.help')}</p>}
+      onSend={handleSend}
+    >
+      <PayoutFields />
+    </PanelForm>
   );
 };
