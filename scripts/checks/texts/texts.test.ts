@@ -21,7 +21,6 @@ const same = new Set([
   'English',
   'Kiswahili',
   'M-Pesa',
-  'PDF',
   'Tulinde',
   'KRA PIN',
   'KES {amount}',

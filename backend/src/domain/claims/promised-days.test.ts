@@ -1,5 +1,7 @@
+import { nairobiDay } from '@tulinde/contracts';
 import { rulesOf } from '../../../testing/rules-of';
-import { promisedBy, promisedDay, type Promised } from './promised-days';
+import { promisedDay, type Promised } from './promised-days';
+import { endOfDay } from '../cover-times';
 import { theftDecidedFrom } from './total-loss';
 
 const { 'promised-days': rule, 'theft-wait': wait } = rulesOf();
@@ -26,7 +28,8 @@ describe('what is promised, on the last day of it in Nairobi', () => {
 
   it('counts from the day in Nairobi, to its midnight', () => {
     // 00:30 on Tuesday in Nairobi.
-    expect(promisedBy('DOCUMENTS', new Date('2026-03-02T21:30:00Z'), rule)).toEqual(new Date('2026-03-06T21:00:00Z'));
+    const since = nairobiDay(new Date('2026-03-02T21:30:00Z'));
+    expect(endOfDay(promisedDay('DOCUMENTS', since, rule))).toEqual(new Date('2026-03-06T21:00:00Z'));
   });
 });
 

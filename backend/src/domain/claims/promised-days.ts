@@ -1,5 +1,4 @@
-import { addDays, nairobiDay } from '@tulinde/contracts';
-import { endOfDay } from '../cover-times';
+import { addDays } from '@tulinde/contracts';
 import { isHoliday, isWeekend } from '../public-holidays';
 import type { ClaimRules } from './claim-rules';
 
@@ -44,7 +43,3 @@ export const promisedDay = (promised: Promised, since: string, { figures }: Clai
       return addDays(since, figures.lawDays);
   }
 };
-
-/** As {@link promisedDay}: the first instant after that day. */
-export const promisedBy = (promised: Promised, since: Date, rule: ClaimRules['promised-days']): Date =>
-  endOfDay(promisedDay(promised, nairobiDay(since), rule));

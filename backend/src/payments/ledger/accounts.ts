@@ -17,16 +17,6 @@ export interface Posting {
 export const accountKey = ({ account, ref }: Pick<Posting, 'account' | 'ref'>): string =>
   ref === '' ? account : `${account} ${ref}`;
 
-/** What stands in each account that anything was posted to, by its key, cents; those that are empty again at 0. */
-export const balancesOf = (postings: readonly Posting[]): ReadonlyMap<string, number> => {
-  const balances = new Map<string, number>();
-  for (const posting of postings) {
-    const key = accountKey(posting);
-    balances.set(key, (balances.get(key) ?? 0) + posting.cents);
-  }
-  return balances;
-};
-
 /** Money that moves from one account to another, cents above nothing. */
 export const moved = (
   cents: number,

@@ -1,18 +1,10 @@
 import { ledgerEntries, ledgerPostings } from '../../platform/database/schema';
 import { onSeededPostgres } from '../../../testing/databases';
-import { balancesOf, creditAccount, invoiceAccount, moved, mpesa } from '../ledger/accounts';
+import { creditAccount, invoiceAccount, moved, mpesa } from '../ledger/accounts';
 import { allBalances, creditOf, receivedFor } from '../ledger/balances';
 import { writeEntry, type NewEntry } from '../ledger/write-entry';
 
 const at = new Date('2026-03-01T09:00:00Z');
-
-it('adds postings up by account', () => {
-  const balances = balancesOf([
-    ...moved(7_409_00, mpesa, invoiceAccount(1)),
-    ...moved(1_00, mpesa, creditAccount('p')),
-  ]);
-  expect(Object.fromEntries(balances)).toEqual({ mpesa: 7_410_00, 'invoice 1': -7_409_00, 'credit p': -1_00 });
-});
 
 onSeededPostgres((current) => {
   const db = () => current().database.db;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { seededPaBook } from '../../../testing/seeded-pa-book';
 import { sum } from '../../domain/pricing/money';
-import { ageRefusals, atOrdinaryAge, priceInsured, type PaPersonToInsure } from './price-insured';
+import { ageRefusals, asQuoted, priceInsured, type PaPersonToInsure } from './price-insured';
 import { peopleOf, ratePa } from './rate-pa';
 import type { PaOfferInputs } from '../../domain/personal-accident';
 import { totalOf } from '../../domain/pricing/premium';
@@ -135,7 +135,7 @@ describe('the personal accident market', () => {
   it('asks a student more for a longer term', () => {
     const prices = [90, 180, 360].map((days) => {
       const [offer] = ratePa(book, params('STUDENT', 1, 0, days)).offers;
-      return priceInsured(offer!.inputs, atOrdinaryAge(offer!.chosen)).grossCents;
+      return priceInsured(offer!.inputs, asQuoted(offer!.inputs, offer!.chosen)).grossCents;
     });
     expect(prices).toEqual([25_000, 40_000, 65_000]);
   });

@@ -100,10 +100,6 @@ export const priceInsured = (inputs: PaOfferInputs, people: readonly PaPersonToI
   return { insured, grossCents: total.grossCents, payableCents: total.payableCents };
 };
 
-/** Those of an offer with the packages chosen, at the ordinary age: nobody has been asked for a date of birth yet. */
-export const atOrdinaryAge = (chosen: readonly PaChosenPackage[]): PaPersonToInsure[] =>
-  chosen.map((choice) => ({ ...choice, age: null }));
-
 /** Those of an offer as they were quoted for: of the ordinary age, but where a renewal knows them. */
 export const asQuoted = (
   { ages = [] }: Pick<PaOfferInputs, 'ages'>,

@@ -5,7 +5,6 @@ export const claimDetailsTexts = defineCatalogue(
   {
     title: 'Claim {number}',
     'title.short': 'Claim',
-    back: 'My claims',
     loading: 'Loading the claim',
     failed: 'The claim could not be loaded',
     stale: 'You see the claim as it was. It could not be looked up again just now.',
@@ -51,7 +50,6 @@ export const claimDetailsTexts = defineCatalogue(
   {
     title: 'Dai {number}',
     'title.short': 'Dai',
-    back: 'Madai yangu',
     loading: 'Tunapakia dai',
     failed: 'Dai halikuweza kupakiwa',
     stale: 'Unaona dai lilivyokuwa. Halikuweza kuangaliwa tena sasa hivi.',

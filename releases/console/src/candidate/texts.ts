@@ -52,7 +52,6 @@ export const candidateTexts = defineCatalogue(
     running: '{version} is the candidate: its share or ramp can be changed. Take it back before you try another.',
     noReleases: 'There is no other release than the live one. Publish one first.',
     mayNot: 'Your token may neither promote nor ramp {app}.',
-    summary: 'Before you can go on',
   },
   {
     title: '{app} {version}, la majaribio kwa {share}',
@@ -107,6 +106,5 @@ export const candidateTexts = defineCatalogue(
       '{version} ndilo la majaribio: mgao au mpango wake unaweza kubadilishwa. Liondoe kabla ya kujaribu jingine.',
     noReleases: 'Hakuna toleo jingine zaidi ya linalotumika. Chapisha kwanza.',
     mayNot: 'Tokeni yako hairuhusu kupandisha wala kuongeza {app}.',
-    summary: 'Kabla ya kuendelea',
   },
 );

@@ -21,7 +21,6 @@ export const testerTexts = defineCatalogue(
     ends: 'It works until {when}. To see the live site again before that, open {address}.',
     mayNot: 'Your token may not make links for testers. Ask operations for one that may.',
     loading: 'Loading the releases',
-    failedApp: 'The releases of {app} could not be read.',
     apps: 'Release of {app}',
   },
   {
@@ -44,7 +43,6 @@ export const testerTexts = defineCatalogue(
     ends: 'Kinafanya kazi hadi {when}. Kuiona tovuti ya kawaida kabla ya hapo, fungua {address}.',
     mayNot: 'Tokeni yako hairuhusu kutengeneza viungo vya wajaribu. Omba inayoruhusu kwa timu ya uendeshaji.',
     loading: 'Inapakia matoleo',
-    failedApp: 'Matoleo ya {app} hayakuweza kusomwa.',
     apps: 'Toleo la {app}',
   },
 );

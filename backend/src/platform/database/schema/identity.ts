@@ -139,7 +139,6 @@ export const signInEventKinds = [
   'device-removed',
   'slowed-down',
 ] as const;
-export type SignInEventKind = (typeof signInEventKinds)[number];
 
 /** What happened around sign-ins, for good: a trigger refuses every change. No address or name stands in it. */
 export const signInEvents = portal.table(
