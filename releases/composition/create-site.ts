@@ -2,6 +2,7 @@ import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-s
 import { endSlowBodies, refuseMalformedRequests } from '@tulinde/server/malformed-requests';
 import { streamPaths } from '@tulinde/contracts';
 import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
+import { withTls, type TlsSettings } from '@tulinde/server/tls';
 import type { TrustedProxies } from '@tulinde/server/trusted-proxies';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Brought } from '../artefacts';
@@ -34,6 +35,8 @@ export interface SiteDeps {
   logger?: FastifyBaseLogger | undefined;
   /** Whose `x-forwarded-*` tells who the visitor is. */
   trustProxy: TrustedProxies;
+  /** Its certificate; plain HTTP without. */
+  tls?: TlsSettings | null;
 }
 
 const malformedText =
@@ -43,18 +46,23 @@ const malformedText =
 /** Pages composed from releases, their files, and the way to the back end: what the edge serves and the preflight looks at. */
 export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: ReleaseStreams } => {
   const { artefacts, current, audience, logger, trustProxy } = deps;
-  const app = Fastify({
-    ...serverOptions,
-    http: { ...serverOptions.http, maxHeaderSize: mostHeaderBytes },
-    clientErrorHandler: answerUnreadHeaders,
-    trustProxy,
-    genReqId: requestIds(trustProxy),
-    // Addresses hold references of quotes and certificates: they do not belong into logs.
-    // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (_error, _request, reply) => void answerNotFound(reply),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    ...(logger ? { loggerInstance: logger } : {}),
-  });
+  const app = Fastify(
+    withTls(
+      {
+        ...serverOptions,
+        http: { ...serverOptions.http, maxHeaderSize: mostHeaderBytes },
+        clientErrorHandler: answerUnreadHeaders,
+        trustProxy,
+        genReqId: requestIds(trustProxy),
+        // Addresses hold references of quotes and certificates: they do not belong into logs.
+        // An address that cannot be decoded never reaches a route.
+        frameworkErrors: (_error, _request, reply) => void answerNotFound(reply),
+        logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+        ...(logger ? { loggerInstance: logger } : {}),
+      },
+      deps.tls ?? null,
+    ),
+  );
   endConnectionsOnClose(app);
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drainMsOf, drainVariables } from '@tulinde/server/graceful-stop';
 import { metricsSettings, metricsVariables } from '@tulinde/server/metrics';
 import { logLevel, missingInProduction, port, readConfig, wholeNumber, type Variables } from '@tulinde/server/settings';
+import { tlsSettings, tlsVariables } from '@tulinde/server/tls';
 import * as z from 'zod/mini';
 import { trustedProxies } from '@tulinde/server/trusted-proxies';
 import { artefactBucket, artefactVariables } from '../artefacts';
@@ -31,6 +32,7 @@ const schema = z.object({
   TULINDE_EDGE_NAME: z.optional(z.string().check(z.maxLength(48))),
   TULINDE_EDGE_STREAMS: wholeNumber(5_000, 0),
   TULINDE_TELEMETRY_SHARE: z._default(share, 1),
+  ...tlsVariables,
   ...drainVariables,
   ...metricsVariables,
   LOG_LEVEL: logLevel,
@@ -51,6 +53,7 @@ export const readEdgeConfig = (env: Variables) => {
   return {
     host: settings.TULINDE_HOST,
     port: settings.TULINDE_SITE_PORT,
+    tls: tlsSettings(settings),
     registryUrl: settings.TULINDE_REGISTRY,
     site: settings.TULINDE_SITE ?? `http://localhost:${settings.TULINDE_SITE_PORT}`,
     environment: settings.TULINDE_ENVIRONMENT,

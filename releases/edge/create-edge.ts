@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { measureAnswers, type ProcessMetrics } from '@tulinde/server/metrics';
 import type { S3Settings } from '@tulinde/server/s3';
+import type { TlsSettings } from '@tulinde/server/tls';
 import type { TrustedProxies } from '@tulinde/server/trusted-proxies';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { artefactStore } from '../artefacts';
@@ -50,6 +51,8 @@ export interface EdgeDeps {
   logger?: FastifyBaseLogger;
   /** Whose `x-forwarded-*` tells who the visitor is; nobody's when not said. */
   trustProxy?: TrustedProxies;
+  /** Its certificate; plain HTTP without. */
+  tls?: TlsSettings | null;
   /** Of the visitors, 0 to 1, whose reports are taken; all of them when not said. */
   telemetryShare?: number;
   /** Milliseconds that reports wait for company before they go to the registry. */
@@ -91,6 +94,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     mostStreams: deps.mostStreams ?? mostStreams,
     logger: deps.logger,
     trustProxy: deps.trustProxy ?? false,
+    tls: deps.tls ?? null,
   });
   const load = createLiveLoader(artefacts, (release, error) => app.log.error({ release, error }, 'left out'));
   const onRevision = (revision: number): void => {

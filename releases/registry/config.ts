@@ -11,6 +11,7 @@ import {
   wholeNumber,
   type Variables,
 } from '@tulinde/server/settings';
+import { tlsSettings, tlsVariables } from '@tulinde/server/tls';
 import { trustedProxies } from '@tulinde/server/trusted-proxies';
 import { webhookSettings, webhookVariables } from '@tulinde/server/webhook';
 import * as z from 'zod/mini';
@@ -39,6 +40,7 @@ const schema = z.object({
   TULINDE_RETENTION_DAYS: z.optional(atLeast(1)),
   TULINDE_RETENTION_KEEP: wholeNumber(10, 1),
   TULINDE_QUARANTINE_DAYS: wholeNumber(30, 1),
+  ...tlsVariables,
   ...drainVariables,
   ...metricsVariables,
   ...webhookVariables,
@@ -66,6 +68,7 @@ export const readRegistryConfig = (env: Variables) => {
   return {
     host: settings.TULINDE_HOST,
     port: settings.TULINDE_REGISTRY_PORT,
+    tls: tlsSettings(settings),
     databaseFolder: join(settings.TULINDE_DATA, 'database'),
     databaseUrl: settings.DATABASE_URL,
     postgres: postgresLimits(settings),

@@ -1,3 +1,4 @@
+import { withTls, type TlsSettings } from '@tulinde/server/tls';
 import type { TrustedProxies } from '@tulinde/server/trusted-proxies';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { measureAnswers, type ProcessMetrics } from '@tulinde/server/metrics';
@@ -79,6 +80,8 @@ export interface RegistryDeps {
   logger?: FastifyBaseLogger;
   /** Whose `x-forwarded-for` tells who calls, for the log; nobody's when not said. */
   trustProxy?: TrustedProxies;
+  /** Its certificate; plain HTTP without. */
+  tls?: TlsSettings | null;
 }
 
 /** The release registry as documented in docs/registry-api.md. */
@@ -88,13 +91,18 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   const artefacts = artefactStore(deps.artefactsFolder, deps.artefactsBucket);
   const fit = deps.fit ?? (deps.gate ? async () => [] : checkFit);
   const trustProxy = deps.trustProxy ?? false;
-  const app = Fastify({
-    ...serverOptions,
-    trustProxy,
-    genReqId: requestIds(trustProxy),
-    logController: new LogController({ requestIdLogLabel: 'requestId' }),
-    ...(deps.logger ? { loggerInstance: deps.logger } : {}),
-  });
+  const app = Fastify(
+    withTls(
+      {
+        ...serverOptions,
+        trustProxy,
+        genReqId: requestIds(trustProxy),
+        logController: new LogController({ requestIdLogLabel: 'requestId' }),
+        ...(deps.logger ? { loggerInstance: deps.logger } : {}),
+      },
+      deps.tls ?? null,
+    ),
+  );
   endConnectionsOnClose(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({

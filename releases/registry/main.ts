@@ -45,12 +45,13 @@ runMain(async () => {
       recovery,
       retention,
       trustProxy,
+      tls,
       webhook,
       requireEdgeToken,
       twoPeople,
       apiDocument,
     } = config;
-    const settings = { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, gateSettings, sites };
+    const settings = { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, tls, gateSettings, sites };
     const app = createRegistry({
       database,
       tokens,

@@ -10,6 +10,7 @@ import {
   wholeNumber,
   type LogLevel,
 } from '@tulinde/server/settings';
+import { tlsSettings, tlsVariables, type TlsSettings } from '@tulinde/server/tls';
 import { trustedProxies, type TrustedProxies } from '@tulinde/server/trusted-proxies';
 import { webhookSettings, webhookVariables, type HttpWebhookSettings } from '@tulinde/server/webhook';
 import * as z from 'zod/mini';
@@ -45,6 +46,7 @@ const environmentSchema = z.object({
   TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: positive(1200),
   // The edge stands on the same machine or in the same private network and names the visitor's address.
   TULINDE_TRUST_PROXY: trustedProxies('loopback,uniquelocal'),
+  ...tlsVariables,
   ...mpesaVariables,
   ...mailVariables,
   ...fileVariables,
@@ -84,6 +86,8 @@ export interface Config {
   readonly tokenRateLimitPerMinute: number;
   /** Whose `x-forwarded-for` names the visitor's address. */
   readonly trustProxy: TrustedProxies;
+  /** Of its three servers; null: plain HTTP. */
+  readonly tls: TlsSettings | null;
   readonly mpesa: MPesaConfig;
   readonly mail: MailSettings;
   readonly files: FileSettings;
@@ -148,6 +152,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     rateLimitPerMinute: values.TULINDE_RATE_LIMIT_PER_MINUTE,
     tokenRateLimitPerMinute: values.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE,
     trustProxy: values.TULINDE_TRUST_PROXY,
+    tls: tlsSettings(values),
     mpesa: mpesaConfig(values, values.TULINDE_DATA),
     mail,
     files,

@@ -3,6 +3,7 @@ import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-s
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createLogger } from '@tulinde/server/logs';
 import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
+import { withTls } from '@tulinde/server/tls';
 import type { Config } from '../config/config';
 import { compressAnswers } from './compress-answers';
 import { traced } from '../jobs/trace';
@@ -98,11 +99,11 @@ const refuseUnstorableAddresses = (app: FastifyInstance): void => {
 
 /** What all servers have in common: ids, logs, limits of size, safe headers, a quick end. */
 export const createServer = async (
-  { logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>,
+  { logLevel, trustProxy, tls = null }: Pick<Config, 'logLevel' | 'trustProxy'> & Partial<Pick<Config, 'tls'>>,
   logger: FastifyBaseLogger = createLogger(logLevel),
   connections: ConnectionLimits = usualConnectionLimits,
 ): Promise<FastifyInstance> => {
-  const app = Fastify({
+  const options = {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
@@ -118,7 +119,8 @@ export const createServer = async (
     },
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: requestIds(trustProxy),
-  });
+  };
+  const app = Fastify(withTls(options, tls));
   acceptJsonOnly(app);
   logResponses(app);
   traceRequests(app);

@@ -1,0 +1,2 @@
+export { tlsSettings, tlsVariables, type TlsSettings } from './settings';
+export { withTls } from './with-tls';
