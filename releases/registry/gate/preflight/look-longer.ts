@@ -35,10 +35,10 @@ export const lookLonger = (
     };
     const changed = (await changedGlobals(page)).filter((name) => !before.has(name));
     if (changed.length > 0) note('globals', `${changed.slice(0, 5).join(', ')}: not the browser's own`);
+    const elsewhere = await whyAnotherAddress(page, opened.path, target.composition.isPage);
+    // Of another page nothing else is said.
+    if (elsewhere !== null) return note('address', elsewhere);
     if (state === 'shown' && (await waitForPage(page, timeout)).state === 'placeholder')
       return note('not shown', 'its placeholder stands in its place');
-    const elsewhere = await whyAnotherAddress(page, opened.path, target.composition.isPage);
-    note('address', elsewhere);
-    // Of another page nothing is said.
-    if (elsewhere === null) note('no heading', await whyNoHeading(page));
+    note('no heading', await whyNoHeading(page));
   });

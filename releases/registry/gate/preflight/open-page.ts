@@ -59,17 +59,21 @@ const lookAt = async (
   const note = (kind: Observation['kind'], text: string | null) => {
     if (text !== null) seen.push({ kind, text });
   };
-  const isElsewhere = new URL(page.url()).pathname !== path;
-  if (state === 'placeholder') {
-    note('not shown', 'its placeholder stands in its place');
-    return false;
+  const isHere = new URL(page.url()).pathname === path;
+  const isPlaceholder = state === 'placeholder';
+  if (!isPlaceholder) {
+    if (app === release.name && shown !== null && shown !== nameOf(release) && isHere)
+      note('not shown', `${shown} is shown instead`);
+    note('no rest', await untilAtRest(page, meter));
   }
-  if (app === release.name && shown !== null && shown !== nameOf(release) && !isElsewhere)
-    note('not shown', `${shown} is shown instead`);
-  note('no rest', await untilAtRest(page, meter));
+  // The shell may have put the placeholder there for it: then that is the reason.
   const elsewhere = await whyAnotherAddress(page, path, composition.isPage);
   note('address', elsewhere);
   if (elsewhere !== null) return false;
+  if (isPlaceholder) {
+    note('not shown', 'its placeholder stands in its place');
+    return false;
+  }
   note('no heading', await whyNoHeading(page));
   seen.push(...(await checkAccessibility(page, isShell(release))));
   note('storage', await whyTooMuchStored(page));
