@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontendDiscoverySchemaUrl, type Manifest, type Release } from '@tulinde/contracts';
@@ -13,8 +14,13 @@ const another = (release: Release, number: number): Release => {
   const routes = release.routes.map((route) => ({ ...route, path: moved(route.path) }));
   const byMoved = <Files>(files: Readonly<Record<string, Files>> = {}): Record<string, Files> =>
     Object.fromEntries(Object.entries(files).map(([path, ofPath]) => [moved(path), ofPath]));
+  // Hashes of its own: equal ones would take no room in a page once it is compressed.
+  const files = release.files.map((file) => {
+    const digest = createHash('sha384').update(`${number} ${file.integrity}`).digest('base64');
+    return { ...file, integrity: `sha384-${digest}` };
+  });
   const [prerendered, firstStyles] = [byMoved(release.prerendered), byMoved(release.firstStyles)];
-  return { ...release, name: `mfe-bench-${number}`, routes, prerendered, firstStyles };
+  return { ...release, name: `mfe-bench-${number}`, routes, prerendered, firstStyles, files };
 };
 
 /**

@@ -3,7 +3,7 @@ import { signInCustomer, type Customer } from '../measuring/customer';
 import { rowsOf } from '../measuring/rows';
 import { asNewVisitor, slowPhoneText, type Act } from '../measuring/slow-phone';
 import { takeTurns } from '../measuring/take-turns';
-import { readVisit } from '../measuring/visit';
+import { readVisit, requestsByFile } from '../measuring/visit';
 import type { World } from '../measuring/world';
 
 const goal = 1.1;
@@ -15,10 +15,15 @@ interface Page {
   readonly customer?: Customer;
 }
 
-const rowsOfPage = async (
+interface Measured {
+  readonly rows: readonly Row[];
+  readonly files: string;
+}
+
+const measurePage = async (
   { browser, portalUrl, monolithUrl, rounds, log }: World,
   { path, act, interactive, customer }: Page,
-): Promise<readonly Row[]> => {
+): Promise<Measured> => {
   const visit = (site: string) => () =>
     asNewVisitor(
       browser,
@@ -31,7 +36,7 @@ const rowsOfPage = async (
     );
   log(`First visits to ${path} …`);
   const turns = await takeTurns(rounds, visit(portalUrl), visit(monolithUrl['lazy-routes']), log);
-  return rowsOf(turns, [
+  const rows = rowsOf(turns, [
     { what: `${path}: JS, brotli`, unit: 'bytes', of: ({ scriptBytes }) => scriptBytes, goal },
     { what: `${path}: requests`, unit: 'count', of: ({ requests }) => requests, goal },
     { what: `${path}: first contentful paint`, unit: 'ms', of: ({ firstPaint }) => firstPaint, goal },
@@ -39,6 +44,8 @@ const rowsOfPage = async (
     { what: `${path}: ${interactive}`, unit: 'ms', of: ({ interactive: ms }) => ms, goal },
     { what: `${path}: API requests`, unit: 'count', of: ({ apiRequests }) => apiRequests, goal: null },
   ]);
+  const last = (visits: typeof turns.portal) => visits.slice(-1).map(requestsByFile).join('');
+  return { rows, files: `Requests of ${path}: ${last(turns.portal)}. Monolith: ${last(turns.against)}.` };
 };
 
 export const firstVisit: PageBench = {
@@ -47,24 +54,30 @@ export const firstVisit: PageBench = {
     'First visit to /faqs, /lipa-pole-pole, /my-policies and /submit-claim: composed at run time / one SPA with lazy routes',
   run: async (world): Promise<BenchResult> => {
     const { browser, portalUrl: siteUrl, apiUrl } = world;
-    const help = await rowsOfPage(world, { path: '/faqs', act: 'open-answer', interactive: 'answer opens' });
-    const loans = await rowsOfPage(world, { path: '/lipa-pole-pole', act: 'open-answer', interactive: 'answer opens' });
+    const help = await measurePage(world, { path: '/faqs', act: 'open-answer', interactive: 'answer opens' });
+    const loans = await measurePage(world, {
+      path: '/lipa-pole-pole',
+      act: 'open-answer',
+      interactive: 'answer opens',
+    });
     const customer = await signInCustomer(browser, { siteUrl, apiUrl });
-    const account = await rowsOfPage(world, {
+    const account = await measurePage(world, {
       path: '/my-policies',
       act: 'open-tab',
       interactive: 'policies are there, a tab opens',
       customer,
     });
-    const claims = await rowsOfPage(world, {
+    const claims = await measurePage(world, {
       path: '/submit-claim',
       act: 'ask-report',
       interactive: 'a press says what is missing',
       customer,
     });
+    const pages = [help, loans, account, claims];
     return {
-      rows: [...help, ...loans, ...account, ...claims],
+      rows: pages.flatMap(({ rows }) => rows),
       notes: [
+        ...pages.map(({ files }) => files),
         slowPhoneText,
         'Interactive: a press on the first question, on the second tab or on the first button, tried at every frame, is answered.',
         'The monolith has every page as a lazy route and preloads the chunk of this one.',
