@@ -142,3 +142,29 @@ it('a long page is looked at in pieces of a few controls', () => {
   expect(pieces.length).toBeGreaterThan(6);
   expect(Math.max(...pieces)).toBeLessThanOrEqual(20);
 });
+
+it('the styles around a control are read where something lies over it alone', () => {
+  const read = jest.spyOn(globalThis, 'getComputedStyle');
+  const isRead = () => read.mock.calls.some(([element]) => element === document.querySelector('#send'));
+  inspect();
+  expect(isRead()).toBe(false);
+  add('<div id="over"></div>')('#over', box(0, 90, 360, 60));
+  inspect();
+  expect(isRead()).toBe(true);
+  read.mockRestore();
+});
+
+it('what goes away while a control is looked at is not held to cover it', () => {
+  add('<div id="over"></div>')('#over', box(0, 90, 360, 60));
+  let pieces = 0;
+  const goesAfter = (count: number) => () => {
+    pieces += 1;
+    if (pieces === count) boxes.delete(document.querySelector('#over')!);
+  };
+  // In the piece in which it was seen, and in the one after it.
+  for (const count of [6, 7]) {
+    pieces = 0;
+    boxes.set(document.querySelector('#over')!, box(0, 90, 360, 60));
+    expect(inspect(goesAfter(count))).toEqual([]);
+  }
+});

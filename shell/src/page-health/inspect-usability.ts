@@ -46,9 +46,10 @@ const isClipped = (control: Element, at: Point): boolean => {
 const isSurface = (hit: Element): boolean => {
   for (let part: Element | null = hit; part; part = part.parentElement) {
     const isFloating =
-      ['fixed', 'sticky'].includes(getComputedStyle(part).position) || part.matches('[role="status"], [role="alert"]');
+      part.matches('[role="status"], [role="alert"]') || ['fixed', 'sticky'].includes(getComputedStyle(part).position);
+    if (!isFloating) continue;
     const { width, height } = part.getBoundingClientRect();
-    if (isFloating) return width * height < maxSurfaceShare * innerWidth * innerHeight;
+    return width * height < maxSurfaceShare * innerWidth * innerHeight;
   }
   return false;
 };
@@ -56,28 +57,32 @@ const isSurface = (hit: Element): boolean => {
 /* What the shell draws beside its frame: the loading overlay, the sign-in, the tester's corner. */
 const isOfShell = (hit: Element): boolean => hit.closest('#root') !== null && hit.closest('[data-frame]') === null;
 
-const isCovered = (control: Element, at: Point): boolean => {
-  const hit = document.elementFromPoint(at.x, at.y);
-  // What stands beside the body was put there by an extension.
-  if (!hit || !document.body.contains(hit) || control.contains(hit) || hit.contains(control)) return false;
-  if (hit.closest('label')?.control === control || hit.closest('dialog, [popover]')) return false;
-  return !isOfShell(hit) && !isSurface(hit);
-};
-
 interface PlacedControl {
   readonly control: Element;
   readonly at: Point;
 }
+
+/* What lies where a control is seen, and may not. Null: nothing does, or the control has moved since its place was read. */
+const coverOf = ({ control, at }: PlacedControl): Element | null => {
+  const now = middleOf(control);
+  if (now === null || now.x !== at.x || now.y !== at.y) return null;
+  const hit = document.elementFromPoint(at.x, at.y);
+  // What stands beside the body was put there by an extension.
+  if (!hit || !document.body.contains(hit) || control.contains(hit) || hit.contains(control)) return null;
+  if (hit.closest('label')?.control === control || hit.closest('dialog, [popover]')) return null;
+  return isOfShell(hit) ? null : hit;
+};
 
 /* At most ten of those in view, evenly over the page. */
 function* visibleControls(frame: Element): Generator<undefined, PlacedControl[], undefined> {
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const found: PlacedControl[] = [];
   for (const [index, control] of frame.querySelectorAll(controlSelector).entries()) {
-    if (index > 0 && index % controlsAtOnce === 0) yield;
-    if (control.matches(':disabled') || control.closest('[inert]')) continue;
+    if (index % controlsAtOnce === 0) yield;
+    // Where it is comes first: most controls of a long page are out of view, and nothing more is asked of them.
     const at = middleOf(control);
-    if (at && isIn(at, view)) found.push({ control, at });
+    if (at && isIn(at, view) && !control.matches(':disabled') && !control.closest('[inert]'))
+      found.push({ control, at });
   }
   const step = Math.max(1, found.length / maxControls);
   return found
@@ -105,6 +110,7 @@ export function* inspectUsability(title: string | null): Generator<undefined, Pa
   const frame = document.querySelector('[data-frame]');
   const isMoving = document.getAnimations?.().some(({ playState }) => playState === 'running') ?? false;
   if (document.querySelector('dialog[open]') || isMoving) return [];
+  yield;
   const found: PageFindingKind[] = [];
   const landmarks = ['header', 'main', 'footer'].map((name) => frame?.querySelector(`:scope > ${name}`) ?? null);
   if (!landmarks.every(isUsable)) found.push('frame');
@@ -114,10 +120,13 @@ export function* inspectUsability(title: string | null): Generator<undefined, Pa
   yield;
   for (const placed of frame ? yield* visibleControls(frame) : []) {
     yield;
-    // It may have moved since its place was read.
-    const at = middleOf(placed.control);
-    if (!at || at.x !== placed.at.x || at.y !== placed.at.y || !isMeantToBeHit(placed)) continue;
-    if (!isCovered(placed.control, placed.at)) continue;
+    const cover = coverOf(placed);
+    if (!cover) continue;
+    // Of what is covered alone: both read the styles of all that is around it.
+    yield;
+    if (isSurface(cover)) continue;
+    yield;
+    if (!isMeantToBeHit(placed) || coverOf(placed) !== cover) continue;
     found.push('control');
     break;
   }
