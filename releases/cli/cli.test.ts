@@ -35,7 +35,7 @@ it('publishes, promotes, shows, takes back and tells the story', async () => {
   });
   expect(await release(`publish mfe-help --dir ${built('1.0.0')}`)).toEqual({
     code: 0,
-    out: 'Published mfe-help@1.0.0 (1 files). Serve it with: promote mfe-help 1.0.0\n',
+    out: 'Published mfe-help@1.0.0 (1 files, no source maps). Serve it with: promote mfe-help 1.0.0\n',
     errors: '',
   });
   expect((await release('promote mfe-help 1.0.0 --reason "first one"')).out).toBe(

@@ -64,8 +64,8 @@ export const publishCommand = (terminal: Terminal): Command =>
         const noted = findings.map(
           ({ rule, seen, allowed }) => `noted by the gate: ${rule}: ${seen} (allowed: ${allowed})\n`,
         );
-        const mapped = sourceMaps === 0 ? '' : `, source maps of ${sourceMaps} scripts`;
-        const done = `Published ${name}@${version} (${files.length} files${mapped}). Serve it with: promote ${name} ${version}\n`;
+        const mapped = sourceMaps === 0 ? 'no source maps' : `source maps of ${sourceMaps} scripts`;
+        const done = `Published ${name}@${version} (${files.length} files, ${mapped}). Serve it with: promote ${name} ${version}\n`;
         print(terminal, json, { app: name, version, findings }, noted.join('') + done);
       },
     );
