@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { host } from './free-port';
 
 export interface Forwarder {
@@ -8,17 +9,23 @@ export interface Forwarder {
   readonly pointTo: (port: number | null) => void;
   /** Who connects is taken, and nothing passes any more, until it is pointed anew. */
   readonly fallSilent: () => void;
+  /** From now on each way takes so long; what comes stays in its order. */
+  readonly delayBy: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
 
-/** An address of this machine that can be moved. @param delayMs how long each way takes; what is under way when the address is moved is lost */
-export const startForwarder = async (target: number, delayMs = 0): Promise<Forwarder> => {
+/**
+ * An address of this machine that can be moved; what is under way when it is moved is lost.
+ * @param delay milliseconds that each way takes
+ * @param targetHost where its ports are
+ */
+export const startForwarder = async (target: number, delay = 0, targetHost = host): Promise<Forwarder> => {
   let port: number | null = target;
-  let isSilent = false;
+  let [isSilent, delayMs] = [false, delay];
   const open = new Set<Socket>();
   const join = (client: Socket): void => {
     if (port === null) return void client.destroy();
-    const server = connect(port, host);
+    const server = connect(port, targetHost);
     for (const [from, to] of [
       [client, server],
       [server, client],
@@ -27,7 +34,18 @@ export const startForwarder = async (target: number, delayMs = 0): Promise<Forwa
       const pass = (chunk: Buffer): void => {
         if (!to.destroyed && !isSilent) to.write(chunk);
       };
-      from.on('data', (chunk: Buffer) => (delayMs === 0 ? pass(chunk) : setTimeout(pass, delayMs, chunk)));
+      let [underWay, lastPassed] = [0, Promise.resolve()];
+      const passLater = async (chunk: Buffer, at: number): Promise<void> => {
+        await sleep(Math.max(0, at - performance.now()));
+        pass(chunk);
+        underWay -= 1;
+      };
+      from.on('data', (chunk: Buffer) => {
+        if (delayMs === 0 && underWay === 0) return pass(chunk);
+        underWay += 1;
+        const at = performance.now() + delayMs;
+        lastPassed = lastPassed.then(() => passLater(chunk, at));
+      });
       from
         .on('error', () => to.destroy())
         .on('close', () => {
@@ -48,6 +66,9 @@ export const startForwarder = async (target: number, delayMs = 0): Promise<Forwa
     },
     fallSilent: () => {
       isSilent = true;
+    },
+    delayBy: (ms) => {
+      delayMs = ms;
     },
     close: async () => {
       const closed = once(listener.close(), 'close');

@@ -5,7 +5,7 @@ import { darajaEnvironment } from '../../backend/testing/daraja-environment';
 import type { Tools } from '../measuring/bench';
 import { freePort, host } from '../programs/free-port';
 import { startPostgres } from '../programs/postgres';
-import { answers, startProgram, typeScript } from '../programs/start-program';
+import { answers, startProgram, typeScript, type Program } from '../programs/start-program';
 import { startNeighbours, storeKeys, type Neighbours } from './neighbours';
 import { temporaryFolder } from '../programs/temporary-folder';
 
@@ -17,9 +17,12 @@ export interface Site {
   readonly url: string;
   readonly neighbours: Neighbours;
   readonly database: PortalDatabase;
+  /** The back end. */
+  readonly program: Program;
 }
 
-const settingsOf = ({ port }: Neighbours, backEndUrl: string): Record<string, string> => {
+/** A back end with these, and only these, other systems. */
+export const settingsOf = ({ port }: Pick<Neighbours, 'port'>, backEndUrl: string): Record<string, string> => {
   const at = (name: Parameters<Neighbours['port']>[0]) => `http://${host}:${port(name)}`;
   return {
     TULINDE_MAIL: 'smtp',
@@ -79,5 +82,5 @@ export const startSite = async (tools: Tools): Promise<Site> => {
   const receiver = `http://${host}:${neighbours.port("insurer's receiver")}/hooks`;
   const given = { url: receiver, receivers: { mayBePrivate: true }, random: randomBytes, at: new Date() };
   await addChecked(database.db, { underwriterName: insurer, by: 'bench' }, given);
-  return { url, neighbours, database };
+  return { url, neighbours, database, program };
 };

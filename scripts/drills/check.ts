@@ -48,7 +48,7 @@ const checks: Readonly<Record<string, Check>> = {
     run: () => import('./earlier/releases'),
   },
   failover: {
-    about: '[--kills 3] [--write]: faults of the database cluster under load (Debian: patroni, etcd-server, …)',
+    about: '[fault …] [--kills 3] [--write]: faults of the database cluster and around it (Debian: patroni, …)',
     run: () => import('./cluster/failover'),
   },
   'fault-kinds': {

@@ -12,7 +12,7 @@ it('gives the second machine what the files say for the first, and all of them t
     ETCD_INITIAL_CLUSTER: 'etcd-1=http://127.9.9.1:2380,etcd-2=http://127.9.9.2:2380,etcd-3=http://127.9.9.9:2380',
     ETCD_DATA_DIR: '/home/etcd',
   });
-  expect(patroniSettings(2, addressOf, { home: '/home', secrets })).toMatchObject({
+  expect(patroniSettings(2, addressOf, { home: '/home', disk: '/disk', secrets })).toMatchObject({
     PATRONI_NAME: 'postgres-2',
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: '127.9.9.2:5432',
     PATRONI_RESTAPI_PASSWORD: 'c',

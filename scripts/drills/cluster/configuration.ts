@@ -67,10 +67,10 @@ export const etcdSettings = (
 export const patroniSettings = (
   number: MachineNumber,
   addressOf: AddressOf,
-  { home, secrets }: Folders & { readonly secrets: Secrets },
+  { home, disk, secrets }: Folders & { readonly disk: string; readonly secrets: Secrets },
 ): Record<string, string> => ({
   ...settingsOf('patroni.env', 'postgres', number, addressOf),
-  PATRONI_POSTGRESQL_DATA_DIR: join(home, 'data'),
+  PATRONI_POSTGRESQL_DATA_DIR: join(disk, 'data'),
   PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass'),
   PATRONI_SUPERUSER_PASSWORD: secrets.superuser,
   PATRONI_REPLICATION_PASSWORD: secrets.replication,

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { motorForm, paQuoteForm } from '@tulinde/testing/sample-customer';
-import { signServiceToken } from '../../../backend/src/platform/token/service-token';
 import { tokenSecret } from './back-ends';
+import { buy } from './buy';
+import { LoadIsOver, openVisitorsRequests, type VisitorsRequests } from './visitors-requests';
 
 /* How each kind of what was acknowledged is found again; $1 is the list of those that were. */
 const questions = {
@@ -11,6 +11,7 @@ const questions = {
   'personal accident quote': 'select ref as id from portal.pa_quote_sets where ref = any($1)',
   purchase: 'select id from portal.purchases where id = any($1)',
   'accepted terms': 'select id from portal.purchases where id = any($1) and terms_accepted_at is not null',
+  policy: 'select number as id from portal.policies where number = any($1)',
 } as const;
 type Kind = keyof typeof questions;
 
@@ -23,102 +24,76 @@ export interface Acknowledged {
 
 export interface Load {
   readonly acknowledged: readonly Acknowledged[];
-  /** Statuses since it was last asked, with how often; 0: no answer came. */
-  readonly statuses: () => ReadonlyMap<number, number>;
+  /** Addresses of those who were told that their policy is issued. */
+  readonly insured: readonly string[];
+  readonly statuses: VisitorsRequests['statuses'];
+  /** @throws Error where a visitor was refused for good */
   readonly stop: () => Promise<void>;
 }
 
-const visitors = 6;
-const pauseMs = 50;
-const pauseAfterFailureMs = 250;
-
-interface Answer {
-  readonly data?: Record<string, unknown> & { readonly data?: Record<string, unknown> };
+const visitors = 5;
+const pauseMs = 100;
+const buyers = 1;
+const buyAgainMs = 1_000;
+interface Acts {
+  readonly requests: VisitorsRequests;
+  readonly note: (kind: Kind, id: string) => void;
 }
 
-/**
- * Visitors who get quotes, begin purchases and accept terms, on both back ends in turn. Who is told no tries again with the same
- * idempotency key, on the other one.
- */
-export const startLoad = async (urls: readonly string[]): Promise<Load> => {
-  const token = await signServiceToken(tokenSecret, new Date());
-  const acknowledged: Acknowledged[] = [];
-  let statuses = new Map<number, number>();
-  let [asked, isOver] = [0, false];
+interface Quotes {
+  readonly quoteRef: string;
+  readonly quotes: readonly { readonly underwriterName: string }[];
+}
+/* Quotes for both, a purchase begun, and its terms accepted. */
+const visit = async ({ requests, note }: Acts): Promise<void> => {
+  const ask = async (path: string, body: object) => ((await requests.call(path, body)).body as { data: unknown }).data;
+  const quotesOf = async (path: string, form: object) => ((await ask(path, form)) as { data: Quotes }).data;
+  const motor = await quotesOf('/getQuote', motorForm());
+  note('motor quote', motor.quoteRef);
+  note('personal accident quote', (await quotesOf('/getPaQuote', paQuoteForm())).quoteRef);
+  const chosen = { quoteRef: motor.quoteRef, underWriter: motor.quotes[0]?.underwriterName };
+  const { purchaseId } = (await ask('/selectQuoteUnderwriter', chosen)) as { purchaseId: string };
+  note('purchase', purchaseId);
+  const { version } = (await ask('/getPolicyTerms', chosen)) as { version: string };
+  await ask('/acceptTerms', { purchaseId, version, isAccepted: true });
+  note('accepted terms', purchaseId);
+};
 
-  const post = async (path: string, body: object, key: string) => {
-    const url = urls[(asked += 1) % urls.length];
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
-    let status = 0;
-    let answer: Answer = {};
-    try {
-      const response = await fetch(`${url}/api${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(30_000),
-      });
-      answer = (await response.json()) as Answer;
-      status = response.status;
-    } catch {
-      // No answer: the status says so.
-    }
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    return { status, answer };
-  };
-  const postUntilDone = async (path: string, body: object): Promise<Record<string, unknown> | null> => {
-    const key = randomUUID();
-    while (!isOver) {
-      const { status, answer } = await post(path, body, key);
-      if (status === 200) return { ...answer.data, ...answer.data?.data };
-      if (status === 401) throw new Error('The token of the load is refused.');
-      if (status === 422) throw new Error(`${path} does not take what the drill sends: ${JSON.stringify(answer)}`);
-      await sleep(pauseAfterFailureMs);
-    }
-    return null;
-  };
-  const note = (kind: Kind, id: unknown): string => {
-    if (typeof id !== 'string') throw new Error(`An answer has no id of a ${kind}.`);
+/** Visitors who get quotes and begin to buy, and one buyer after the other who buys to the end, on all back ends in turn. */
+export const startLoad = (urls: readonly string[]): Load => {
+  const requests = openVisitorsRequests(urls, tokenSecret);
+  const acknowledged: Acknowledged[] = [];
+  const insured: string[] = [];
+  const note: Acts['note'] = (kind, id) => {
     acknowledged.push({ kind, id, at: performance.now() });
-    return id;
   };
-  const visit = async (): Promise<void> => {
+  const acts = { requests, note };
+  let [bought, isOver] = [0, false];
+  const again = async (act: () => Promise<void>, everyMs: number): Promise<void> => {
     while (!isOver) {
-      const motor = await postUntilDone('/getQuote', motorForm());
-      if (motor === null) return;
-      const quoteRef = note('motor quote', motor['quoteRef']);
-      const accident = await postUntilDone('/getPaQuote', paQuoteForm());
-      if (accident === null) return;
-      note('personal accident quote', accident['quoteRef']);
-      const [offer] = motor['quotes'] as { readonly underwriterName: string }[];
-      const chosen = { quoteRef, underWriter: offer?.underwriterName };
-      const purchase = await postUntilDone('/selectQuoteUnderwriter', chosen);
-      if (purchase === null) return;
-      const purchaseId = note('purchase', purchase['purchaseId']);
-      const terms = await postUntilDone('/getPolicyTerms', chosen);
-      const accepted = await postUntilDone('/acceptTerms', {
-        purchaseId,
-        version: terms?.['version'],
-        isAccepted: true,
-      });
-      if (accepted === null) return;
-      note('accepted terms', purchaseId);
-      await sleep(pauseMs);
+      await act();
+      await sleep(everyMs);
     }
   };
-  const visits = Promise.all(Array.from({ length: visitors }, visit));
+  const buyNext = async () => {
+    const email = await buy({ requests, note: (number) => note('policy', number) }, (bought += 1));
+    if (email !== null) insured.push(email);
+  };
+  const lives = Promise.all([
+    ...Array.from({ length: visitors }, () => again(() => visit(acts), pauseMs)),
+    ...Array.from({ length: buyers }, () => again(buyNext, buyAgainMs)),
+  ]);
   // Heard when it is stopped, and not as a failure of nobody's before.
-  visits.catch(() => undefined);
+  const ended = lives.catch((error: unknown) => (error instanceof LoadIsOver ? undefined : error));
   return {
     acknowledged,
-    statuses: () => {
-      const since = statuses;
-      statuses = new Map();
-      return since;
-    },
+    insured,
+    statuses: requests.statuses,
     stop: async () => {
       isOver = true;
-      await visits;
+      requests.stop();
+      const failure = await ended;
+      if (failure instanceof Error) throw failure;
     },
   };
 };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -37,6 +38,10 @@ export interface Machine {
   readonly number: MachineNumber;
   readonly name: string;
   readonly address: string;
+  /** The folder of its data. */
+  readonly disk: string;
+  /** Whether what is written there has little space of its own. */
+  readonly hasSmallDisk: boolean;
   /** Null: it does not answer. */
   readonly state: () => Promise<MachineState | null>;
   /** Patroni and PostgreSQL with all its processes, as a power cut ends them. */
@@ -81,6 +86,18 @@ const killNow = (pid: number): void => {
   }
 };
 
+/* Of one machine, so that it can be filled without this machine's own; root alone may mount. */
+const smallDisk = { number: 3, size: '1g' };
+
+const makeDisk = (place: Place, disk: string, isSmall: boolean, { atEnd }: Pick<Around, 'atEnd'>): void => {
+  mkdirSync(disk, { mode: 0o700 });
+  if (isSmall) {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${smallDisk.size},mode=0700`, 'tmpfs', disk]);
+    atEnd(() => void execFileSync('umount', [disk]));
+  }
+  giveTo(place, disk);
+};
+
 interface Around {
   readonly addressOf: (name: string) => string;
   readonly secrets: Secrets;
@@ -94,6 +111,9 @@ export const planMachine = (place: Place, number: MachineNumber, { addressOf, se
   const home = join(place.home, name);
   mkdirSync(home, { mode: 0o700 });
   giveTo(place, home);
+  const disk = join(home, 'disk');
+  const hasSmallDisk = number === smallDisk.number && process.getuid?.() === 0;
+  makeDisk(place, disk, hasSmallDisk, { atEnd });
   const config = writeOwn(place, join(home, 'patroni.yml'), patroniFile(addressOf, { home }));
   const own = { ...place.user, cwd: home };
   const patroniUrl = `http://${address}:8008`;
@@ -116,7 +136,7 @@ export const planMachine = (place: Place, number: MachineNumber, { addressOf, se
   const start = async (): Promise<void> => {
     patroni = await startProgram({
       command: ['/usr/bin/python3', programs.patroni, config],
-      env: { ...patroniSettings(number, addressOf, { home, secrets }), PATRONI_LOG_LEVEL: 'WARNING' },
+      env: { ...patroniSettings(number, addressOf, { home, disk, secrets }), PATRONI_LOG_LEVEL: 'WARNING' },
       ...own,
       isReady: async () => (await state()) !== null,
     });
@@ -124,7 +144,7 @@ export const planMachine = (place: Place, number: MachineNumber, { addressOf, se
   /* PostgreSQL is in a group of its own, and so is each of its processes. */
   const postmaster = (): number | null => {
     try {
-      return Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+      return Number(readFileSync(join(disk, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
     } catch {
       return null;
     }
@@ -143,5 +163,5 @@ export const planMachine = (place: Place, number: MachineNumber, { addressOf, se
   const killEtcd = async (): Promise<void> => etcd?.stop('SIGKILL');
   atEnd(killEtcd);
   atEnd(kill);
-  return { number, name, address, state, kill, start, etcd: { kill: killEtcd, start: startEtcd } };
+  return { number, name, address, disk, hasSmallDisk, state, kill, start, etcd: { kill: killEtcd, start: startEtcd } };
 };

@@ -3,10 +3,12 @@ export interface Outcome {
   readonly fault: string;
   /** Seconds from the last acknowledged write before the first one after. */
   readonly withoutWrites: number;
-  /** Seconds until three machines were there again, in step. */
-  readonly untilWhole: number;
+  /** Seconds until three machines were in step, back ends ready, and all who had bought had their papers by mail. */
+  readonly untilWell: number;
   readonly acknowledged: number;
   readonly lost: number;
+  /** Of the machine, in the last minute. */
+  readonly loadAverage: number;
   /** Status and how often. */
   readonly statuses: ReadonlyMap<number, number>;
   /** In words, where something is not as it should be. */
@@ -31,19 +33,30 @@ const toldOf = (statuses: Outcome['statuses']): string => {
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
+const columns = [
+  'fault',
+  'without writes',
+  'well after',
+  'visitors were told',
+  'writes acknowledged',
+  'of these lost',
+  'load average',
+];
+
 /** The table of docs/reliability.md. */
 export const tableOf = (outcomes: readonly Outcome[]): string =>
   [
-    row(['fault', 'without writes', 'whole again after', 'visitors were told', 'writes acknowledged', 'of these lost']),
-    row(['---', '---', '---', '---', '---', '---']),
-    ...outcomes.map(({ fault, withoutWrites, untilWhole, statuses, acknowledged, lost }) =>
+    row(columns),
+    row(columns.map(() => '---')),
+    ...outcomes.map(({ fault, withoutWrites, untilWell, statuses, acknowledged, lost, loadAverage }) =>
       row([
         fault,
         `${withoutWrites.toFixed(1)} s`,
-        `${untilWhole.toFixed(1)} s`,
+        `${untilWell.toFixed(1)} s`,
         toldOf(statuses),
         acknowledged.toLocaleString('en'),
         lost,
+        loadAverage.toFixed(0),
       ]),
     ),
   ].join('\n');
@@ -51,9 +64,24 @@ export const tableOf = (outcomes: readonly Outcome[]): string =>
 const begins = '<!-- npm run check -- failover --write writes from here … -->';
 const ends = '<!-- … to here -->';
 
-/** The page with another table. @throws Error where it has no place for one */
-export const withTable = (page: string, text: string): string => {
+const faultOf = (line: string): string => line.split('|')[1]?.trim() ?? '';
+
+/**
+ * The page with the rows of this table in place of those of the same faults; rows of other faults stay.
+ * @param order of the faults
+ * @throws Error where the page has no place for a table
+ */
+export const withTable = (page: string, text: string, order: readonly string[]): string => {
   const [from, to] = [page.indexOf(begins), page.indexOf(ends)];
   if (from < 0 || to < from) throw new Error('docs/reliability.md has no place for the table.');
-  return `${page.slice(0, from + begins.length)}\n\n${text}\n\n${page.slice(to)}`;
+  const [heading = '', line = '', ...rows] = text.split('\n');
+  const anew = new Set(rows.map(faultOf));
+  const others = page
+    .slice(from + begins.length, to)
+    .split('\n')
+    .filter((row) => order.includes(faultOf(row)) && !anew.has(faultOf(row)));
+  const sorted = [...others, ...rows].toSorted(
+    (one, other) => order.indexOf(faultOf(one)) - order.indexOf(faultOf(other)),
+  );
+  return `${page.slice(0, from + begins.length)}\n\n${[heading, line, ...sorted].join('\n')}\n\n${page.slice(to)}`;
 };

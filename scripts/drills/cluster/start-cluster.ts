@@ -28,8 +28,8 @@ export interface Cluster {
   /** A primary and two replicas that follow it, one of which acknowledges. */
   readonly untilWhole: () => Promise<void>;
   readonly restartPgBouncer: () => Promise<void>;
-  /** To a replica of Patroni's choice that has all. */
-  readonly switchOver: () => Promise<void>;
+  /** To a replica that has all, of Patroni's choice where none is named. */
+  readonly switchOver: (to?: Machine) => Promise<void>;
   readonly connected: <Value>(work: (client: Client) => Promise<Value>) => Promise<Value>;
 }
 
@@ -106,7 +106,7 @@ export const startCluster = async (tools: Tools): Promise<Cluster> => {
       await pgBouncer.stop('SIGKILL');
       pgBouncer = await startPgBouncer();
     },
-    switchOver: async () => {
+    switchOver: async (to) => {
       const leader = await primary();
       const response = await fetch(`http://${leader.address}:8008/switchover`, {
         method: 'POST',
@@ -114,7 +114,10 @@ export const startCluster = async (tools: Tools): Promise<Cluster> => {
           authorization: `Basic ${Buffer.from(`patroni:${secrets.api}`).toString('base64')}`,
           'content-type': 'application/json',
         },
-        body: JSON.stringify({ leader: `postgres-${leader.number}` }),
+        body: JSON.stringify({
+          leader: `postgres-${leader.number}`,
+          ...(to !== undefined && { candidate: `postgres-${to.number}` }),
+        }),
       });
       if (!response.ok) throw new Error(`Patroni does not switch over: ${await response.text()}`);
     },
