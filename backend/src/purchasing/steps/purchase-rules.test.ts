@@ -37,7 +37,7 @@ const individual: Rule[] = [
   ['county', '', 'mandatory'],
   ['county', 'Zanzibar', 'place.unknown'],
   ['town', '', 'mandatory'],
-  ['town', 'Nyali', 'place.unknown'],
+  ['town', 'x'.repeat(81), 'text.tooLong', { max: 80 }],
 ];
 
 const vehicle: Rule[] = [
@@ -162,6 +162,19 @@ onSeededPortal({ env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } }, (portal) =>
         }
       },
     );
+
+    it('takes a town that is in no list, for a vehicle and for people', async () => {
+      const town = 'Kwa Ng’ang’a';
+      const details = paDetails();
+      const answers = [
+        await motor.step('/savePersonalDetails', { ...personalDetails, town }),
+        await pa.step('/savePaDetails', { ...details, customer: { ...details.customer, town } }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.data?.customer?.town])).toEqual([
+        [200, town],
+        [200, town],
+      ]);
+    });
 
     it('answers every broken rule at once, in the language that is asked for', async () => {
       const { body } = await motor.step('/savePersonalDetails', {}, { 'accept-language': 'sw' });

@@ -66,12 +66,20 @@ onSeededPortal((portal, { db }) => {
     expect(await changesOf(baraka.customerId)).toEqual([]);
   });
 
-  it('refuses places that are none and reminders by nothing, all at once', async () => {
+  it('refuses a county that is none, a town of 81 letters, and reminders by nothing', async () => {
     const { browser } = await open();
-    const wrong = { ...otherDetails, town: 'Kisumu', remindByEmail: false };
+    const wrong = { ...otherDetails, town: 'x'.repeat(81), remindByEmail: false };
     const answer = await browser.call('/updateOtherCustomerDetails', wrong);
     expect(answer.status).toBe(422);
     expect(answer.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['remindByEmail', 'town']);
+    const place = await browser.call('/updateOtherCustomerDetails', { ...otherDetails, county: 'Zanzibar' });
+    expect(place.body.errors.map(({ field }: { field: string }) => field)).toEqual(['county']);
+  });
+
+  it('saves a town that is in no list, as it is typed', async () => {
+    const { browser } = await open();
+    const answer = await browser.call('/updateOtherCustomerDetails', { ...otherDetails, town: 'Kwa Ng’ang’a' });
+    expect([answer.status, answer.body.data]).toMatchObject([200, { county: 'Nairobi', town: 'Kwa Ng’ang’a' }]);
   });
 
   it('changes the password: this session stays, the others end, and the owner is told', async () => {

@@ -58,7 +58,7 @@ export interface OtherDetails {
   readonly marketing: boolean;
 }
 
-/** County and town are checked against the places of the database by the server. */
+/** The county is checked against those of the database by the server. */
 export const otherDetailsRequestSchema = withRules(
   z.object({
     county: text,
@@ -72,6 +72,7 @@ export const otherDetailsRequestSchema = withRules(
   (values, rules) => {
     rules.required('county', values.county);
     rules.required('town', values.town);
+    rules.check('town', values.town.length <= 80, 'text.tooLong', { max: 80 });
     rules.check('postalAddress', values.postalAddress.length <= 150, 'text.tooLong', { max: 150 });
     rules.check('language', (languages as readonly string[]).includes(values.language), 'choice.unknown');
     rules.check('remindByEmail', values.remindByEmail || values.remindBySms, 'profile.reminders.one');
