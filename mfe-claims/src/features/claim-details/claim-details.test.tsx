@@ -500,6 +500,26 @@ describe('when the lines of the page could contradict each other', () => {
     expect(screen.getByText(/receipt SKL4H7Z2XQ\. It stays yours\./)).toBeVisible();
   });
 
+  it('says of a withdrawal that what was paid before stays and counts', async () => {
+    const { user } = open({ state: 'DECISION', needed: [], receipt, settled: 99_750 });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the claim' }));
+    const panel = await dialog();
+    expect(panel.getByText(/^Nothing more is paid then\. What was paid before stays yours/)).toBeVisible();
+    expect(panel.queryByText(/as if you had not claimed/)).toBeNull();
+  });
+
+  it.each([
+    ['WITHDRAWN', 'You have withdrawn this claim', /^Nothing more is paid, and the claim counts for your discount/],
+    ['DECLINED', 'The insurer pays nothing more for this claim', /^If you do not agree/],
+  ] as const)('says of a claim that was paid, opened again and is %s what is so', async (state, title, help) => {
+    open({ state, turn: null, needed: [], promised: [], receipt, settled: 99_750 });
+    const standing = await part('Where it stands');
+    expect(standing.getByText(title)).toBeVisible();
+    expect(standing.getByText(help)).toBeVisible();
+    expect(standing.getByText(/receipt SKL4H7Z2XQ\. It stays yours\.$/)).toBeVisible();
+    expect(standing.queryByText(/Nothing is paid|open again, and/)).toBeNull();
+  });
+
   it('says where a file was chosen that it is there already', async () => {
     const there = file({ fileId: 'file-9', group: 'licence', name: 'licence.jpg' });
     const { user } = open({ files: [there] }, { startClaimUpload: () => ({ file: there }) });

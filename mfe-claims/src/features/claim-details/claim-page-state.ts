@@ -4,6 +4,8 @@ import { claimSteps, type ClaimDetails, type ClaimEvent, type ClaimState } from 
 export interface ClaimPageState {
   /** The insurer has paid; `BEFORE`: and the claim was opened again since. */
   readonly paid: 'NO' | 'YES' | 'BEFORE';
+  /** Nothing is decided any more. */
+  readonly isClosed: boolean;
   /** Evidence: looked at now, wholly there, or wanted by the insurer although the claim has gone on. */
   readonly documents: 'NOW' | 'WANTED' | 'DONE';
   /** Groups that the insurer asks for now: none of them may follow later. */
@@ -48,6 +50,7 @@ export const claimPageState = (claim: Known): ClaimPageState => {
   const isTrue = ({ type, about }: ClaimEvent) =>
     type === 'DOCUMENT_ASKED' ? wanted.includes(about ?? '') : (newsIn[type]?.includes(state) ?? true);
   return {
+    isClosed,
     wanted,
     documents,
     paid: receipt === null ? 'NO' : state === 'SETTLED' ? 'YES' : 'BEFORE',

@@ -23,7 +23,8 @@ interface Props {
 export const ClaimPanel = ({ open, claim, store, onClose }: Props) => {
   const common = { store, claimNumber: claim.claimNumber, onClose };
   if (open.is === 'step') {
-    return open.step === 'withdraw' ? <WithdrawPanel {...common} /> : <StepPanel {...common} step={open.step} />;
+    if (open.step !== 'withdraw') return <StepPanel {...common} step={open.step} />;
+    return <WithdrawPanel {...common} wasPaid={claim.receipt !== null} />;
   }
   if (open.is === 'payout') return <PayoutPanel {...common} />;
   if (open.is === 'dispute') return <DisputePanel {...common} offer={open.offer} />;

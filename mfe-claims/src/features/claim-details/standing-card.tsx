@@ -13,11 +13,12 @@ const PaidBefore = ({ claim }: { readonly claim: ClaimDetails }) => {
   const text = useText(claimDetailsTexts);
   const language = useLanguage();
   const { receipt } = claim;
-  if (receipt === null || claimPageState(claim).paid !== 'BEFORE') return null;
+  const { paid, isClosed } = claimPageState(claim);
+  if (receipt === null || paid !== 'BEFORE') return null;
   const { amount, paidAt, code } = receipt;
   return (
     <Notice tone="info" title={text('settled.before', { amount: formatKes(amount) })}>
-      {text('settled.before.help', { date: formatMoment(paidAt, language), code })}
+      {text(isClosed ? 'settled.before.closed' : 'settled.before.help', { date: formatMoment(paidAt, language), code })}
     </Notice>
   );
 };
@@ -38,7 +39,7 @@ const Ending = ({ claim }: { readonly claim: ClaimDetails }) => {
   }
   if (state === 'DECLINED') {
     return (
-      <Notice tone="warning" title={text('declined.title')}>
+      <Notice tone="warning" title={text(paid === 'BEFORE' ? 'declined.title.paid' : 'declined.title')}>
         {declined !== null && <blockquote className={styles.reason}>{declined}</blockquote>}
         <p>{text('declined.help')}</p>
       </Notice>
@@ -47,7 +48,7 @@ const Ending = ({ claim }: { readonly claim: ClaimDetails }) => {
   if (state === 'WITHDRAWN') {
     return (
       <Notice tone="info" title={text('withdrawn.title')}>
-        {text('withdrawn.help')}
+        {text(paid === 'BEFORE' ? 'withdrawn.help.paid' : 'withdrawn.help')}
       </Notice>
     );
   }

@@ -34,15 +34,19 @@ export const claimDetailsTexts = defineCatalogue(
     'promised.PAYMENT': 'The money is paid by',
     'promised.LAW': 'The law allows until',
     'declined.title': 'The insurer does not pay this claim',
+    'declined.title.paid': 'The insurer pays nothing more for this claim',
     'declined.help': 'If you do not agree, open it again with what was missing, or complain. Both cost nothing.',
     'withdrawn.title': 'You have withdrawn this claim',
     'withdrawn.help':
       'Nothing is paid, and your discount for years without a claim stays as if you had not claimed. You can open it again.',
+    'withdrawn.help.paid':
+      'Nothing more is paid, and the claim counts for your discount for years without a claim. You can open it again.',
     'settled.title': '{amount} was paid',
     'settled.help': 'Paid on {date}, receipt {code}.',
     'settled.before': '{amount} was paid before',
     'settled.before.help':
       'Paid on {date}, receipt {code}. It stays yours. The claim is open again, and what is decided now comes on top.',
+    'settled.before.closed': 'Paid on {date}, receipt {code}. It stays yours.',
     'complaint.title': 'Your complaint of {date}',
     'complaint.help':
       'The insurer answers by {by}. If it does not, or you do not agree, write to the Insurance Regulatory Authority (IRA): it decides for free. Send it the file that has everything.',
@@ -79,15 +83,19 @@ export const claimDetailsTexts = defineCatalogue(
     'promised.PAYMENT': 'Pesa zinalipwa kufikia',
     'promised.LAW': 'Sheria inaruhusu hadi',
     'declined.title': 'Kampuni ya bima hailipi dai hili',
+    'declined.title.paid': 'Kampuni ya bima hailipi zaidi kwa dai hili',
     'declined.help': 'Usipokubali, lifungue tena pamoja na kilichokosekana, au ulalamike. Yote mawili ni bure.',
     'withdrawn.title': 'Umeondoa dai hili',
     'withdrawn.help':
       'Hakuna kinacholipwa, na punguzo lako la kutodai linabaki kama hukuwahi kudai. Unaweza kulifungua tena.',
+    'withdrawn.help.paid':
+      'Hakuna zaidi kinacholipwa, na dai linahesabiwa kwenye punguzo lako la kutodai. Unaweza kulifungua tena.',
     'settled.title': '{amount} zimelipwa',
     'settled.help': 'Zimelipwa {date}, risiti {code}.',
     'settled.before': '{amount} zililipwa awali',
     'settled.before.help':
       'Zililipwa {date}, risiti {code}. Zinabaki zako. Dai limefunguliwa tena, na kitakachoamuliwa sasa kitaongezwa.',
+    'settled.before.closed': 'Zililipwa {date}, risiti {code}. Zinabaki zako.',
     'complaint.title': 'Malalamiko yako ya {date}',
     'complaint.help':
       'Kampuni ya bima inajibu kufikia {by}. Isipojibu, au usipokubali, iandikie Mamlaka ya Udhibiti wa Bima (IRA): inaamua bila malipo. Itumie faili yenye kila kitu.',

@@ -9,6 +9,8 @@ export interface ClaimFacts {
   /** Of the offer or the payment; '' where there is neither. */
   readonly amount: string;
   readonly receipt: string;
+  /** Money was paid before the claim was opened again. */
+  readonly wasPaid: boolean;
   readonly visit: { readonly when: string; readonly place: string; readonly assessor: string; readonly phone: string };
 }
 

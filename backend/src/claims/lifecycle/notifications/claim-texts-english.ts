@@ -46,8 +46,10 @@ export const claimTextsEnglish: ClaimTexts = {
     },
     DECLINE: {
       subject: ({ claim }) => `Claim ${claim} was declined`,
-      body: ({ insurer }) => [
-        `${insurer} does not pay this claim. The claim shows the reason.`,
+      body: ({ insurer, wasPaid }) => [
+        wasPaid
+          ? `${insurer} pays nothing more for this claim; what was paid before stays yours. The claim shows the reason.`
+          : `${insurer} does not pay this claim. The claim shows the reason.`,
         'If you do not agree, you can open it again with what was overlooked, or complain. Complaining costs you nothing.',
       ],
       text: ({ claim }) => `claim ${claim} was declined. See why, and what you can do`,
@@ -78,8 +80,10 @@ export const claimTextsEnglish: ClaimTexts = {
     },
     WITHDRAW: {
       subject: ({ claim }) => `You withdrew claim ${claim}`,
-      body: () => [
-        'Nothing is paid, and your no-claim discount is as it was without it. You can open it again within a year.',
+      body: ({ wasPaid }) => [
+        wasPaid
+          ? 'Nothing more is paid. What was paid before stays yours, and the claim counts for your no-claim discount. You can open it again within a year.'
+          : 'Nothing is paid, and your no-claim discount is as it was without it. You can open it again within a year.',
       ],
     },
     REOPEN: {

@@ -46,8 +46,10 @@ export const claimTextsSwahili: ClaimTexts = {
     },
     DECLINE: {
       subject: ({ claim }) => `Dai ${claim} limekataliwa`,
-      body: ({ insurer }) => [
-        `${insurer} hailipi dai hili. Dai linaonyesha sababu.`,
+      body: ({ insurer, wasPaid }) => [
+        wasPaid
+          ? `${insurer} hailipi zaidi kwa dai hili; zilizolipwa awali zinabaki zako. Dai linaonyesha sababu.`
+          : `${insurer} hailipi dai hili. Dai linaonyesha sababu.`,
         'Usipokubali, unaweza kulifungua tena pamoja na kilichosahauliwa, au kulalamika. Kulalamika ni bure.',
       ],
       text: ({ claim }) => `dai ${claim} limekataliwa. Tazama sababu, na unachoweza kufanya`,
@@ -75,8 +77,10 @@ export const claimTextsSwahili: ClaimTexts = {
     },
     WITHDRAW: {
       subject: ({ claim }) => `Umeondoa dai ${claim}`,
-      body: () => [
-        'Hakuna kinacholipwa, na punguzo lako la kutodai liko kama dai hili lisingekuwepo. Unaweza kulifungua tena ndani ya mwaka mmoja.',
+      body: ({ wasPaid }) => [
+        wasPaid
+          ? 'Hakuna zaidi kinacholipwa. Zilizolipwa awali zinabaki zako, na dai linahesabiwa kwenye punguzo lako la kutodai. Unaweza kulifungua tena ndani ya mwaka mmoja.'
+          : 'Hakuna kinacholipwa, na punguzo lako la kutodai liko kama dai hili lisingekuwepo. Unaweza kulifungua tena ndani ya mwaka mmoja.',
       ],
     },
     REOPEN: {

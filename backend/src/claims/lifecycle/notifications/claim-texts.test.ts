@@ -10,6 +10,7 @@ const facts: ClaimFacts = {
   by: '28 September 2026',
   amount: 'KES 10,000,000.50',
   receipt: 'SJK1A2B3C4',
+  wasPaid: false,
   visit: {
     when: '28 September 2026, 14:30',
     place: 'Mwangaza Garage, Industrial Area, Nairobi',
@@ -35,6 +36,16 @@ describe.each(['en', 'sw'] as const)('news of a claim in %s', (language) => {
     expect(message.length).toBeLessThanOrEqual(160);
     // Letters that are in every phone's alphabet: with any other a message is 70 of them.
     expect(message).toMatch(/^[\x20-\x7e]*$/);
+  });
+
+  it('says of a claim that was paid before that the money stays, and not that nothing is paid', () => {
+    const nothing = { en: /Nothing is paid|does not pay/, sw: /Hakuna kinacholipwa|hailipi dai/ }[language];
+    for (const act of ['WITHDRAW', 'DECLINE'] as const) {
+      const [usual, paid] = [false, true].map((wasPaid) => news[act].body({ ...facts, wasPaid }).join(' '));
+      expect(usual).toMatch(nothing);
+      expect(paid).not.toMatch(nothing);
+      expect(paid).toMatch(/stays yours|zinabaki zako/);
+    }
   });
 
   it('leaves out a day that nobody has promised', () => {

@@ -47,12 +47,13 @@ export const claimInHand = async (db: Database, claim: ClaimRow, { site, now }: 
 const noVisit: ClaimFacts['visit'] = { when: '', place: '', assessor: '', phone: '' };
 
 export const claimFacts = (
-  { claim: { number, receipt, underwriterName: insurer }, by, amountCents, visit }: ClaimInHand,
+  { claim: { number, receipt, settledCents, underwriterName: insurer }, by, amountCents, visit }: ClaimInHand,
   { day, moment }: InWords,
 ): ClaimFacts => ({
   claim: number,
   insurer,
   receipt: receipt ?? '',
+  wasPaid: (settledCents ?? 0) > 0,
   by: by === null ? '' : day(by),
   amount: amountCents === null ? '' : formatCents(amountCents),
   visit: visit === null ? noVisit : { ...visit, when: moment(visit.at) },

@@ -13,6 +13,8 @@ export const actionsTexts = defineCatalogue(
     'withdraw.title': 'Withdraw the claim?',
     'withdraw.help':
       'Nothing is paid then, and your discount for years without a claim stays as if you had not claimed. You can open it again within a year.',
+    'withdraw.help.paid':
+      'Nothing more is paid then. What was paid before stays yours, and the claim counts for your discount for years without a claim. You can open it again within a year.',
     'withdraw.label': 'Why do you withdraw it?',
     'withdraw.missing': 'Say why you withdraw it',
     'withdraw.send': 'Withdraw',
@@ -50,6 +52,8 @@ export const actionsTexts = defineCatalogue(
     'withdraw.title': 'Uondoe dai?',
     'withdraw.help':
       'Hakuna kitakacholipwa, na punguzo lako la kutodai litabaki kama hukuwahi kudai. Unaweza kulifungua tena ndani ya mwaka mmoja.',
+    'withdraw.help.paid':
+      'Hakuna zaidi kitakacholipwa. Zilizolipwa awali zinabaki zako, na dai linahesabiwa kwenye punguzo lako la kutodai. Unaweza kulifungua tena ndani ya mwaka mmoja.',
     'withdraw.label': 'Kwa nini unaliondoa?',
     'withdraw.missing': 'Sema kwa nini unaliondoa',
     'withdraw.send': 'Ondoa',

@@ -20,6 +20,8 @@ import { actionsTexts } from './texts';
 interface Props {
   readonly store: ClaimStore;
   readonly claimNumber: string;
+  /** Money was paid before the claim was opened again. */
+  readonly wasPaid: boolean;
   readonly onClose: () => void;
 }
 
@@ -27,7 +29,7 @@ const { reason } = withdrawClaimCall.request.shape;
 const schema = z.object({ reason, ...proofShape }).check(passwordUnlessByCode);
 
 /** Ends the claim: what follows from it, why it is withdrawn, who it is, and a way back. */
-export const WithdrawPanel = ({ store, claimNumber, onClose }: Props) => {
+export const WithdrawPanel = ({ store, claimNumber, wasPaid, onClose }: Props) => {
   const text = useText(actionsTexts);
   const portal = usePortal();
   const prove = useProof('withdrawClaim', claimNumber);
@@ -49,7 +51,7 @@ export const WithdrawPanel = ({ store, claimNumber, onClose }: Props) => {
     <PanelForm
       {...{ form, describe, texts, onClose }}
       idPrefix="withdraw-"
-      lead={<p>{text('withdraw.help')}</p>}
+      lead={<p>{text(wasPaid ? 'withdraw.help.paid' : 'withdraw.help')}</p>}
       onSend={handleSend}
     >
       <LongTextField name="reason" rows={5} />
