@@ -18,6 +18,7 @@ import {
 } from '../../../testing/claim-under-test';
 import { days, minutes } from '../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../testing/seeded-portal';
+import { isNotificationCurrent } from './notifications/notification-current';
 import { changeClaim, type ClaimRow } from '../records/change-claim';
 import { acceptOffer, disputeOffer, reopen, withdraw } from './acts/customer-steps';
 import { offerOfClaim } from './acts/offers';
@@ -123,6 +124,40 @@ onSeededPortal((portal, { db }) => {
       `Tulinde: you are offered KES 155,000 for claim ${claim.number}. Accept or dispute it here. http://localhost:4000/claim-details?claim=${claim.number}`,
     );
     for (const { text } of texts) expect(text.length).toBeLessThanOrEqual(160);
+  });
+
+  it('holds back in the morning what the customer has answered in the night', async () => {
+    const claim = await report();
+    /* What would leave now, of everything that was written about the claim. */
+    const leaving = async (): Promise<string[]> => {
+      await portal.app.runDueJobs();
+      const mails = (await db().select().from(outbox).orderBy(asc(outbox.id))).filter(({ key }) =>
+        key.includes(claim.number),
+      );
+      const isSo = await Promise.all(
+        mails.map(
+          async ({ holdsWhile }) =>
+            holdsWhile === null || (await isNotificationCurrent(db(), holdsWhile.replace('claim-notification:', ''))),
+        ),
+      );
+      return mails.filter((_, index) => isSo[index]).map(({ subject }) => subject.replace(claim.number, '…'));
+    };
+    await act(claim, insurerActs.askDocument, { group: 'abstract', reason: 'The police stamp is missing.' });
+    expect(await leaving()).toEqual(['A document is needed for claim …']);
+    await act(claim, insurerActs.documentsComplete, {});
+    expect(await leaving()).toEqual(['All documents of claim … are there']);
+    await offered(claim);
+    const { id } = await offered(claim, 300_000);
+    // The first offer was replaced: only the second is one.
+    expect(await leaving()).toEqual(['You are offered KES 255,000']);
+    await act(claim, acceptOffer, { offerId: id });
+    await act(claim, insurerActs.settle, { receipt: 'SCL1A2B3C8', paidAt: now(), cents: 25_500_000 });
+    const accepted = 'You accepted KES 255,000';
+    const paid = 'KES 255,000 was paid to you';
+    expect(await leaving()).toEqual([accepted, paid]);
+    await act(claim, reopen, { reason: 'The bumper was forgotten.' });
+    await act(claim, withdraw, { reason: 'It was repaired.' });
+    expect(await leaving()).toEqual([accepted, paid, 'Claim … is open again', 'You withdrew claim …']);
   });
 
   it('names what was paid: less than the offer, and of a claim that was opened again the rest alone', async () => {

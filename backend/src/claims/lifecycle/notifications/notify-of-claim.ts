@@ -13,6 +13,7 @@ import type { ClaimFacts, ClaimTexts } from './claim-facts';
 import { claimRecipient } from './claim-recipient';
 import type { ClaimNotification } from '../../steps/enqueue-notification';
 import { isNotified, type NotifiedAct } from '../../steps/notified-acts';
+import { notificationCondition } from './notification-current';
 
 /** A claim as its notifications show it. */
 export interface ClaimInHand {
@@ -96,7 +97,8 @@ export const notificationKey = ({ number, policyNumber }: ClaimRow, about: strin
 const claimNews: Notification<ClaimNews> = {
   key: ({ claim }) => notificationKey(claim, String(claim.version)),
   // What the customer did is confirmed at once, in the night too, with what follows of it.
-  timing: ({ act, actAt }) => (claimActs[act].by === 'INSURER' ? {} : { actAt }),
+  timing: ({ act, actAt, claim: { number, version } }) =>
+    claimActs[act].by === 'INSURER' ? { holdsWhile: notificationCondition(number, version, act) } : { actAt },
   content: ({ act, ...claim }, inWords) => {
     const texts = claimTexts[inWords.language];
     const { subject, body, text } = texts.news[act];
