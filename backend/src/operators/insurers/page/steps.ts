@@ -43,7 +43,7 @@ const plain = (value: string) => () => value;
 
 /* As a field of day and time has it, in Nairobi. */
 const atTen = ({ now }: Shown): string => `${addDays(nairobiDay(now), 2)}T10:00`;
-const minuteOf = ({ now }: Shown): string => `${nairobiDay(now)}T00:01`;
+const minuteOf = ({ now }: Shown): string => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 16);
 const inNairobi = (value: string | undefined): string => `${value ?? ''}:00+03:00`;
 
 const groupsIn = ({ claim }: Shown): readonly string[] => claimKindOf(claim.type).evidence.map(({ group }) => group);
