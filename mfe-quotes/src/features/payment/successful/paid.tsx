@@ -48,8 +48,9 @@ export const Paid = observer(({ payment, purchase }: { readonly payment: Payment
     const handleBack = () => {
       if (window.location.pathname !== '/payment-successful') portal.navigate('/', { replace: true });
     };
-    window.addEventListener('popstate', handleBack);
-    return () => window.removeEventListener('popstate', handleBack);
+    // Before the router hears of it: that draws the page behind, which leads here and takes this listener away.
+    window.addEventListener('popstate', handleBack, { capture: true });
+    return () => window.removeEventListener('popstate', handleBack, { capture: true });
   }, [portal]);
 
   const { isSignedIn } = portal.session;
