@@ -1,5 +1,6 @@
 import { fromCents, lastDayOfCover, type Language, type PaCoverType, type Purchase } from '@tulinde/contracts';
 import { presentPaQuote } from '../../quoting/personal-accident/present-pa-quote';
+import { insurableAgesOf } from '../../quoting/personal-accident/price-insured';
 import { documentsOf } from './documents-of';
 import { peopleToInsure } from './price-purchase';
 import type { PurchaseFacts } from './purchase-facts';
@@ -8,7 +9,10 @@ import { isComplete, nextStep, stepsFor } from './steps';
 import { underwriterIcon } from '../../quoting/sets/quotes-of-line';
 import { presentQuote } from '../../quoting/motor/motor-quotes';
 
-const offerView = ({ offer, row }: PurchaseFacts, language: Language): Pick<Purchase, 'motor' | 'personalAccident'> =>
+const offerView = (
+  { offer, row }: PurchaseFacts,
+  language: Language,
+): Pick<Purchase, 'motor' | 'personalAccident' | 'insurableAges'> =>
   offer.kind === 'MOTOR'
     ? {
         motor: { request: offer.request, quote: presentQuote(offer.inputs, offer.chosen, language) },
@@ -20,6 +24,7 @@ const offerView = ({ offer, row }: PurchaseFacts, language: Language): Pick<Purc
           request: offer.request,
           quote: presentPaQuote(offer, offer.request.coverType as PaCoverType, language, peopleToInsure(offer, row)),
         },
+        insurableAges: insurableAgesOf(offer.inputs),
       };
 
 /** What was saved, or else what is known beforehand: the forms begin with it. */

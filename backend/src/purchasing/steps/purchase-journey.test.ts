@@ -133,6 +133,8 @@ onSeededPortal((portal, { db }) => {
   it('refuses an age that the insurer of the quote does not take', async () => {
     const walk = await startPa(portal, {}, 'Mara Plains');
     await acceptTerms(portal, walk);
+    // The form says it before anybody is refused.
+    expect((await walk.ok('/getPurchase')).insurableAges).toContainEqual({ personCovered: 'ADULT', from: 18, to: 64 });
     const refused = await walk.step(
       '/savePaDetails',
       paDetails({ people: [adult(1, { relationship: 'PARENT', dateOfBirth: '1960-01-01' })] }),

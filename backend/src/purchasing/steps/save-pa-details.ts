@@ -2,7 +2,7 @@ import { lastDayOfCover, type InsuredPerson, type Purchase, type SavePaDetails }
 import type { Database } from '../../platform/database/connection';
 import type { CallContext } from '../../platform/http/call-handler';
 import { validationRefusal, type RefusedField } from '../../platform/http/refusal';
-import { ageRefusals } from '../../quoting/personal-accident/price-insured';
+import { ageRefusals, insurableAgesOf } from '../../quoting/personal-accident/price-insured';
 import { requireStart } from '../renewing/require-same-cover';
 import { changeStep, wrongKind } from '../facts/change-step';
 import { peopleToInsure } from '../facts/price-purchase';
@@ -20,11 +20,8 @@ const agesRefused = (offer: QuotedPaOffer, people: readonly InsuredPerson[], sta
   const refused = ageRefusals(offer.inputs, peopleToInsure(offer, { people, startsOn })).map(keyOf);
   return people.flatMap((person, index) => {
     if (!refused.includes(keyOf(person))) return [];
-    const bands = offer.inputs.ageBands.filter(({ personCovered }) => personCovered === person.personCovered);
-    const params = {
-      from: Math.min(...bands.map(({ ageFrom }) => ageFrom)),
-      to: Math.max(...bands.map(({ ageTo }) => ageTo)),
-    };
+    const ages = insurableAgesOf(offer.inputs).find(({ personCovered }) => personCovered === person.personCovered);
+    const params = { from: ages?.from ?? 0, to: ages?.to ?? 0 };
     return [{ field: `people.${index}.dateOfBirth`, message: 'person.age', params }];
   });
 };

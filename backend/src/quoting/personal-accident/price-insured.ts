@@ -34,6 +34,20 @@ const bandFor = (inputs: PaOfferInputs, { personCovered, age }: PaPersonToInsure
     (band) => band.personCovered === personCovered && age !== null && band.ageFrom <= age && age <= band.ageTo,
   );
 
+export interface InsurableAges {
+  readonly personCovered: PaPersonToInsure['personCovered'];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The ages that the underwriter takes, of each kind of person that it insures. */
+export const insurableAgesOf = ({ ageBands }: PaOfferInputs): InsurableAges[] =>
+  [...new Set(ageBands.map(({ personCovered }) => personCovered))].map((personCovered) => {
+    const bands = ageBands.filter((band) => band.personCovered === personCovered);
+    const [from, to] = [bands.map(({ ageFrom }) => ageFrom), bands.map(({ ageTo }) => ageTo)];
+    return { personCovered, from: Math.min(...from), to: Math.max(...to) };
+  });
+
 /**
  * The people whose age the underwriter does not insure. A person whose age is not known yet counts as being of the ordinary
  * age.

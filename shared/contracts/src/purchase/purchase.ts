@@ -6,6 +6,7 @@ import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
 import { quoteSchema, renewsPolicy } from '../quote';
 import { motorQuoteSnapshotSchema } from '../quote-snapshot';
 import { requiredDocumentSchema } from './documents';
+import { paPersons } from '../pa-options';
 import { insuredPersonSchema, nextOfKinSchema, studentSchema } from './pa-details';
 import { personalDetailsSchema } from './personal-details';
 import { valuationSchema } from './valuation';
@@ -73,6 +74,8 @@ export const purchaseSchema = z.object({
   ),
   customer: z.nullable(personalDetailsSchema),
   people: z.nullable(z.array(insuredPersonSchema)),
+  /** Completed years that the insurer of the quote takes, both ends included; none of a vehicle. */
+  insurableAges: z.optional(z.array(z.object({ personCovered: z.enum(paPersons), from: z.number(), to: z.number() }))),
   student: z.nullable(studentSchema),
   nextOfKin: z.nullable(nextOfKinSchema),
   /** The answers about health are never sent back. */

@@ -1,4 +1,4 @@
-import { savePaDetailsCall, type Purchase, type SavePaDetails } from '@tulinde/contracts';
+import { insurableAges, savePaDetailsCall, type Purchase, type SavePaDetails } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { PageTitle } from '@tulinde/ui';
@@ -41,10 +41,11 @@ export const PaDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => 
   const { form, isHealthAskedAgain } = usePaDetailsForm(purchase, drafts);
   const { personalAccident } = purchase;
   const isFamily = personalAccident?.request.coverType === 'FAMILY';
-  const people = (personalAccident ? insuredPeople(personalAccident.quote) : []).map((one) => ({
-    personCovered: one.premiumComputationObj.personCovered,
-    name: labels.person(one, isFamily),
-  }));
+  const people = (personalAccident ? insuredPeople(personalAccident.quote) : []).map((one) => {
+    const { personCovered } = one.premiumComputationObj;
+    const ages = purchase.insurableAges?.find((each) => each.personCovered === personCovered);
+    return { personCovered, name: labels.person(one, isFamily), ages: ages ?? insurableAges[personCovered] };
+  });
 
   const [buyerName, phone] = form.watch(['customer.fullName', 'customer.phone']);
   const hasStudent = people.some(({ personCovered }) => personCovered === 'STUDENT');

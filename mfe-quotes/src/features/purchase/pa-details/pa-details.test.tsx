@@ -74,6 +74,17 @@ describe('when a family is insured', () => {
     ]);
   });
 
+  it.each([
+    ['of the insurer', { insurableAges: [{ personCovered: 'CHILD', from: 0, to: 12 }] }, 12],
+    ['of all, for a server that does not say them', {}, 17],
+  ] as const)('asks for the ages %s', async (_whose, change, to) => {
+    open(change);
+    const child = await person('Child 1');
+    expect(child.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
+      new RegExp(`This cover is for ages 0 to ${to}\\.`),
+    );
+  });
+
   it('shows a refused age beside the birth date of the person, the buyer too', async () => {
     const page = open();
     page.backend.on('savePaDetails', () =>
