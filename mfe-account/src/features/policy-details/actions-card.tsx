@@ -25,7 +25,8 @@ export const ActionsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
       Icon: Siren,
       label: common('scene.long'),
       to: routes.atTheScene(policy.policyNumber),
-      isOpen: policy.canClaim && policy.kind === 'MOTOR',
+      // What happens now is not covered any more, once the cover is over.
+      isOpen: policy.canClaim && policy.kind === 'MOTOR' && policy.endedOn === null && policy.daysLeft > 0,
     },
     { Icon: CircleX, label: text('cancel'), to: routes.cancelCover(policy.policyNumber), isOpen: policy.canCancel },
   ].filter(({ to, isOpen }) => isOpen && portal.hasRoute(routeOf(to)));

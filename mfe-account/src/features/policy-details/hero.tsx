@@ -21,7 +21,7 @@ const Numbers = ({ policy }: { readonly policy: PolicyDetails }) => {
   const facts = [
     [text('from'), formatStart(policy.coverPeriods[0]?.from ?? policy.startsOn, language)],
     ...(again === undefined ? [] : [[text('again'), formatMoment(again.from, language)] as const]),
-    [text('to'), formatDate(policy.endsOn, language)],
+    [text('to'), formatDate(policy.endedOn ?? policy.endsOn, language)],
     [text('policyNumber'), policy.policyNumber],
     [text('certificateNumber'), certificate?.certificateNumber],
   ] as const;

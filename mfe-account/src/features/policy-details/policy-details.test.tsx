@@ -41,6 +41,15 @@ describe('when the policy is there', () => {
     expect((await unfolded(user, 'Payments')).getByText('SKL4H7Z2XQ', { exact: false })).toBeVisible();
   });
 
+  it('says of a cover that ended early on which day, and leads nobody to its scene', async () => {
+    const ended = { status: 'CANCELLED', tab: 'CANCELLED', endedOn: '2026-04-12', daysLeft: 0 } as const;
+    open({ getPolicy: () => policyDetails({ ...ended, hasCertificate: false, canClaim: true }) });
+    const last = await screen.findByText('Last day covered');
+    expect(last.nextElementSibling).toHaveTextContent('12 April 2026');
+    expect(screen.getAllByRole('link', { name: 'Submit a claim' })).not.toEqual([]);
+    expect(screen.queryByRole('link', { name: /scene/ })).toBeNull();
+  });
+
   it('takes the documents that were to be sent later', async () => {
     const { backend, user } = open({
       getPolicy: () => policyDetails({ toSend: { until: '2026-03-19', kinds: ['ID'] } }),
