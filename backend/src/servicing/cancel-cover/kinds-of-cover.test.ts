@@ -59,6 +59,9 @@ onSeededCancelling({ series: 6 }, (own, db) => {
     // Two months have begun: 30 % of the premium is kept, and the levies stay.
     expect(line(refund, 'SHORT_PERIOD')!.share).toEqual({ months: 2, percent: 30 });
     const levies = refund.lines.filter(({ kind }) => kind === 'LEVY');
+    // The rounding is among them, and nobody keeps it.
+    expect(levies.map(({ isRounding = false }) => isRounding)).toEqual(levies.map(({ label }) => label === 'Rounding'));
+    expect(levies.some(({ isRounding }) => isRounding)).toBe(true);
     const grossCents = toCents(total) + levies.reduce((all, { amount }) => all + toCents(amount), 0);
     expect(toCents(refund.amount)).toBe(grossCents - Math.round(grossCents * 0.3));
     await own.pass(minutes(10));

@@ -13,6 +13,7 @@ import {
 import type { Database } from '../../platform/database/connection';
 import type { SettledPart } from '../../platform/database/schema';
 import { toShilling } from '../../domain/pricing/money';
+import { roundingCharge } from '../../domain/pricing/premium';
 import { openOrPaidClaimOf, type ClaimOnPolicy } from '../../customers-and-policies/policies/claims-on-policy';
 import { refundViewOf } from '../../payments/refunds/refunds-view';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
@@ -29,6 +30,7 @@ const lineOf =
   ({ kind, name, cents, days, share }: SettledPart): RefundLine => ({
     kind,
     label: name === '' ? '' : labelOf(name, language),
+    ...(name === roundingCharge && { isRounding: true }),
     amount: fromCents(cents),
     days,
     share: share && { months: share.months, percent: share.bp / 100 },

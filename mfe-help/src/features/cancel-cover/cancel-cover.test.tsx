@@ -372,6 +372,23 @@ describe('when a customer cancels from the policy', () => {
     expect(await heading('What you get back')).toBeVisible();
   });
 
+  it('says of levies that they stay with the state, and not of the rounding', async () => {
+    const rounding = {
+      kind: 'LEVY',
+      label: 'Rounding',
+      isRounding: true,
+      amount: 0.34,
+      days: null,
+      share: null,
+    } as const;
+    const lines = [...refund().lines, rounding];
+    const { user } = openOwn({ estimateCancelCover: () => ({ refund: refund({ lines }), endsAt }) });
+    await choose(user, 'I do not need the cover any more');
+    await press(user, 'See what comes back');
+    expect(await screen.findByText('Rounding')).toHaveTextContent(/^Rounding$/);
+    expect(screen.getAllByText('stays with the state')).toHaveLength(2);
+  });
+
   it('shows what comes back anew where it has changed meanwhile', async () => {
     let amount = 61_027.4;
     const { backend, user } = openOwn({

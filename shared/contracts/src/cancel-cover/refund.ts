@@ -14,6 +14,8 @@ export const refundLineSchema = z.object({
   kind: z.enum(refundLineKinds),
   /** The levy's name in the language of the request; '' of the other lines. */
   label: z.string(),
+  /** Of a `LEVY`: the rounding to whole shillings, which nobody keeps. */
+  isRounding: z.optional(z.boolean()),
   /** To the cent, below zero where it is taken off. All lines add up to the refund. */
   amount: kesSchema,
   /** Of `DAYS`: used, of so many. Of `SHORT_PERIOD`: months begun, and the share that is kept. Null elsewhere. */

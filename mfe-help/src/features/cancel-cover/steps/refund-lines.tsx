@@ -8,12 +8,16 @@ import { stepTexts } from './step-texts';
 export const RefundLines = ({ refund: { lines, amount } }: { readonly refund: Refund }) => {
   const text = useText(stepTexts);
   const nameOf = useText(refundLineWords);
-  const labelOf = ({ kind, label, days, share }: RefundLine) =>
+  const labelOf = ({ kind, label, isRounding = false, days, share }: RefundLine) =>
     kind === 'LEVY' ? (
       <>
         {label}
-        <br />
-        <span className={styles.small}>{text('levy')}</span>
+        {!isRounding && (
+          <>
+            <br />
+            <span className={styles.small}>{text('levy')}</span>
+          </>
+        )}
       </>
     ) : (
       nameOf(kind, { ...days, ...share })
