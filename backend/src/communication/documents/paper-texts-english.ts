@@ -115,7 +115,8 @@ export const english = {
     valuer: 'the valuer comes to you: {place}',
     valuationCall: 'We call you on {phone} to agree a day and a place.',
     missing: 'Still to send by {day}',
-    missingHow: 'Send them from your cover: open it with the button, and sign in or have a code sent to this address.',
+    missingHow:
+      'Send what is still needed on the page of your cover: open it with the button, and sign in or have a code sent to this address.',
     verify: 'Anybody can check that your certificate is genuine and in force, and you can show it on your phone: {url}',
     from: 'Starts',
     to: 'Ends',

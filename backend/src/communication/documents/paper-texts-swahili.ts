@@ -116,7 +116,8 @@ export const swahili: PaperWords = {
     valuer: 'mkaguzi anakuja kwako: {place}',
     valuationCall: 'Tutakupigia simu kwa {phone} kukubaliana siku na mahali.',
     missing: 'Bado zinahitajika kufikia {day}',
-    missingHow: 'Zitume kwenye bima yako: ifungue kwa kitufe, kisha uingie au uombe msimbo utumwe kwa anwani hii.',
+    missingHow:
+      'Tuma zinazokosekana kwenye ukurasa wa bima yako: ifungue kwa kitufe, kisha uingie au uombe msimbo utumwe kwa anwani hii.',
     verify:
       'Yeyote anaweza kuhakikisha kuwa cheti chako ni halisi na kinatumika, nawe unaweza kukionyesha kwenye simu: {url}',
     from: 'Inaanza',

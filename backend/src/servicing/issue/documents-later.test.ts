@@ -86,7 +86,7 @@ onSeededPortal({ env: { TULINDE_SITE: 'https://site.example' } }, (portal, { db 
       .select()
       .from(outbox)
       .where(eq(outbox.key, `policy:${policyNumber}`));
-    expect(mail!.text).toContain('Send them from your cover: open it with the button');
+    expect(mail!.text).toContain('Send what is still needed on the page of your cover: open it with the button');
   });
 
   it('reminds a week before, the day before and on the last day, until everything is there', async () => {
