@@ -1,5 +1,5 @@
 import type { Adapters } from '../src/app/servers/open-adapters';
-import { presentJob } from '../src/platform/database/in-job';
+import { presentJob } from '../src/platform/database/present-work';
 import { laneOf, type Neighbour } from '../src/platform/jobs/lanes';
 
 /* Jobs never ask the scanner: a call does, while a file is sent. */

@@ -7,7 +7,7 @@ import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/server/embedded-database';
 import type { DatabaseSource } from '../src/platform/database/connection';
 import { usualPostgres } from '../src/platform/database/settings';
-import { presentTrace } from '../src/platform/jobs/trace';
+import { presentTrace } from '../src/platform/database/present-work';
 import { openPortalDatabase, type PortalDatabase } from '../src/operators/seed/portal-database';
 import { mayBeReadWhole } from './may-be-read-whole';
 

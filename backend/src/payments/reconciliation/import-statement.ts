@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/connection';
-import { presentTrace, traced } from '../../platform/jobs/trace';
+import { presentTrace, traced } from '../../platform/database/present-work';
 import { closeCase } from '../cases';
 import { recordMoneyEvent } from '../refunds/money-events';
 import { bookStatementRow } from './book-statement-row';

@@ -9,8 +9,7 @@ import { creditEndsAt } from '../receipts/credit-end';
 import { sourcesIn } from '../ledger/sources';
 import { dueInvoices } from '../ledger/due-invoices';
 import { lastGraceDay } from '../invoices/grace';
-import { isSold } from '../../purchasing/records/is-sold';
-import type { PurchaseRow } from '../../purchasing/records/repository';
+import { isSold, type PurchaseRow } from '../../purchasing/records/repository';
 
 type NotedPurchase = Pick<PurchaseRow, 'id' | 'state' | 'payBy'>;
 

@@ -1,6 +1,6 @@
 import { PostgresPool, type PoolSettings, type PostgresLimits, type TakeConnection } from '@tulinde/server/postgres';
 import type { PoolClient } from 'pg';
-import { isInJob } from './in-job';
+import { isInJob } from './present-work';
 
 /** `connections` are those of the calls. */
 export interface PostgresSettings extends PostgresLimits {

@@ -6,7 +6,7 @@ import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
 import { withTls } from '@tulinde/server/tls';
 import type { Config } from '../config/config';
 import { compressAnswers } from './compress-answers';
-import { traced } from '../jobs/trace';
+import { traced } from '../database/present-work';
 import { isTooDeep, isStorable } from '../../domain/untrusted-json';
 
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection';
 import { jobs } from '../database/schema';
 import { signalJob } from './job-signal';
-import { presentTrace } from './trace';
+import { presentTrace } from '../database/present-work';
 
 export interface NewJob {
   readonly kind: string;

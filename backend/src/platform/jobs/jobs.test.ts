@@ -8,7 +8,7 @@ import { enqueueJob } from './enqueue-job';
 import { JobGivesUp, type JobContext, type JobHandlers } from './job';
 import { leaseMs, purgeDoneJobs, takeJob } from './job-repository';
 import { runDueJobs } from './run-job';
-import { traced } from './trace';
+import { traced } from '../database/present-work';
 import { startWorker } from './worker';
 
 onEachSeededEngine((current, engine) => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection';
 import { describeError, reasonOf } from '@tulinde/server/logs';
-import { asJob } from '../database/in-job';
+import { asJob, traced } from '../database/present-work';
 import type { JobContext, JobHandlers } from './job';
 import {
   failJob,
@@ -12,7 +12,6 @@ import {
   takeJob,
   type TakenJob,
 } from './job-repository';
-import { traced } from './trace';
 
 const keepLease = (job: TakenJob, { db, now, log }: JobContext): (() => void) => {
   const timer = setInterval(() => {

@@ -8,7 +8,7 @@ import { JobGivesUp, type JobHandler } from '../jobs';
 import { placesOfLane } from '../jobs/lanes';
 import { Seats } from '../jobs/seats';
 import { enqueuePrintAgain } from './print-again-job';
-import { presentTrace } from '../jobs/trace';
+import { presentTrace } from '../database/present-work';
 import { gate, type StillHolds } from './gate';
 
 const payloadSchema = z.object({ mail: z.number() });

@@ -5,6 +5,9 @@ import { files, purchases } from '../../platform/database/schema';
 export type PurchaseRow = InferSelectModel<typeof purchases>;
 export type FileRow = InferSelectModel<typeof files>;
 
+/** There is cover of it, or is about to be: what is due of its price since was paid before, and taken back by M-Pesa. */
+export const isSold = ({ state }: Pick<PurchaseRow, 'state'>): boolean => state === 'paid' || state === 'issued';
+
 /** Does nothing where its reference is taken, or its id. */
 export const insertPurchase = async (db: Database, row: InferInsertModel<typeof purchases>): Promise<void> => {
   await db.insert(purchases).values(row).onConflictDoNothing();
