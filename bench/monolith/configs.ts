@@ -42,7 +42,6 @@ export const monolithBuild = (shape: Shape, edition?: Edition): AppBuild => {
 /** First paint and the one style sheet of everything, by the preset of the real apps. */
 const serverPart = (build: AppBuild): Configuration => ({
   ...serverConfig(build),
-  context: here,
   entry: { styles: join(here, 'prerender.tsx') },
   resolve: resolveRules,
   plugins: [new CopyRspackPlugin({ patterns: [{ from: join(shellFolder, 'public') }] }), new PrerenderPlugin(build)],
@@ -53,7 +52,6 @@ const clientPart = (build: AppBuild, shape: Shape): Configuration => {
   const { output, ...preset } = clientConfig(build);
   return {
     ...preset,
-    context: here,
     entry: { main: join(here, `${shape}.ts`) },
     output: { ...output, crossOriginLoading: false },
     plugins: [],
