@@ -8,10 +8,15 @@ export const purchaseInHistory = (state: unknown): string | null => {
   return read.success ? read.data.purchaseId : null;
 };
 
-/** Whether the browser refuses to keep anything for this site: a reload would forget the purchase. */
+/* Longer than all that is kept of a purchase at once. */
+const sample = 'x'.repeat(4096);
+const sampleKey = 'tulinde:room';
+
+/** Whether the browser refuses to keep anything for this site, or has no room left: a reload would forget the purchase. */
 export const keepsNothing = (): boolean => {
   try {
-    window.localStorage.getItem('');
+    window.localStorage.setItem(sampleKey, sample);
+    window.localStorage.removeItem(sampleKey);
     return false;
   } catch {
     return true;

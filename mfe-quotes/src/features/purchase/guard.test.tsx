@@ -41,11 +41,25 @@ describe('when a page is opened by its address', () => {
     expect(held.backend.requests('getPurchase').at(-1)).toEqual({ purchaseId: 'another-purchase' });
   });
 
-  it('outlives a reload where the browser keeps nothing, and nowhere else', async () => {
-    const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError');
-    });
-    const { portal, location } = openStep('/summary', purchaseBackend(readyMotor()));
+  /* As a browser does that refuses all data of a site, and one that has no room left. */
+  const storages = {
+    refused: () =>
+      jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('refused', 'SecurityError');
+      }),
+    full: () =>
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('no room', 'QuotaExceededError');
+      }),
+  };
+
+  it.each([
+    ['refused', '/summary', readyMotor()],
+    ['full', '/summary', readyMotor()],
+    ['full', '/payment-successful', readyMotor({ state: 'issued' })],
+  ] as const)('outlives a reload where storage is %s at %s, and nowhere else', async (storage, path, purchase) => {
+    const blocked = storages[storage]();
+    const { portal, location } = openStep(path, purchaseBackend(purchase));
     const slice = portal.session.slice(purchaseSlice);
     const { purchaseId } = slice.value;
     await waitFor(() => expect(portal.navigations.at(-1)?.options).toEqual({ replace: true, state: { purchaseId } }));
