@@ -77,7 +77,10 @@ configureApi({
   beginCall: services.loading.beginCall,
   beginLoading: services.loading.begin,
   callIsSlow: services.loading.beginSlow,
-  callFailed: (error, step) => error.texts.forEach((message) => showToast({ kind: 'error', message }, step)),
+  callFailed: (error, step) => {
+    if (services.signIn.tells(error)) return;
+    error.texts.forEach((message) => showToast({ kind: 'error', message }, step));
+  },
   callRecovered: closeToastsOf,
   language: () => services.language.language,
   customerToken: () => services.session.userToken,

@@ -98,9 +98,16 @@ describe('when the customer’s token has run out', () => {
     const panel = await page.panel('Enter your password');
     expect(within(panel).getByText('You have been signed out. Sign in again to go on.')).toBeVisible();
     expect(screen.getByText('My Policies', { selector: 'h1' })).toBeInTheDocument();
+    // It is said there alone: what failed for another reason has its toast.
+    const { signIn: store } = page.services;
+    expect([store.tells({ code: 'CUSTOMER_TOKEN_INVALID' }), store.tells({ code: 'UNAVAILABLE' })]).toEqual([
+      true,
+      false,
+    ]);
     await signIn(page);
     expect(window.location.pathname).toBe('/my-policies');
     expect(page.services.signIn.isExpired).toBe(false);
+    expect(store.tells({ code: 'CUSTOMER_TOKEN_INVALID' })).toBe(false);
   });
 
   it('leaves the page, other tabs and a reload with the ended session until the code was given too', async () => {

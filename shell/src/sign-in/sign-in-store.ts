@@ -1,3 +1,4 @@
+import type { ApiError } from '@tulinde/client/api';
 import type { CodeRequest, SignInOptions } from '@tulinde/client/remote';
 import { makeAutoObservable, observableRef } from '@tulinde/client/state';
 
@@ -32,6 +33,11 @@ export class SignInStore {
     this.finishCodeRequest(false);
     this.isExpired = true;
     this.isOpen = true;
+  }
+
+  /** Whether the open panel tells already why a call failed: what is said there is not said a second time. */
+  tells({ code }: Pick<ApiError, 'code'>): boolean {
+    return this.isOpen && this.isExpired && code === 'CUSTOMER_TOKEN_INVALID';
   }
 
   askForCode(request: CodeRequest): Promise<boolean> {

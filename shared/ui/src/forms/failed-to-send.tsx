@@ -14,9 +14,11 @@ export interface FailedToSendProps {
 /** Why something was not sent, or not taken, in the words of the toast; nothing while there is no failure. */
 export const FailedToSend = ({ failure, title, action, children }: FailedToSendProps) => {
   if (failure === null) return null;
+  // Of an ended session the panel over the page says why; here stands what it kept from being done.
+  const isSaidElsewhere = failure.code === 'CUSTOMER_TOKEN_INVALID' && title !== undefined;
   return (
     <Notice tone="error" title={title} action={action}>
-      {failure.texts.join(' ')} {children}
+      {!isSaidElsewhere && failure.texts.join(' ')} {children}
     </Notice>
   );
 };

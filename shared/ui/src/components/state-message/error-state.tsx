@@ -34,7 +34,7 @@ export const ErrorState = ({
     <section className={classNames(styles.state, className)} role="alert">
       <TriangleAlert className={styles.icon} aria-hidden />
       <StateHeading level={headingLevel}>{title}</StateHeading>
-      <div className={styles.text}>{message}</div>
+      {message !== null && <div className={styles.text}>{message}</div>}
       {reference && <p className={styles.reference}>{text('reference', { reference })}</p>}
       {(onRetry || action) && (
         <div className={styles.actions}>

@@ -3,13 +3,13 @@ import { ApiError } from '@tulinde/client/api';
 import { createTestPortal, renderInPortal, signedIn } from '@tulinde/testing';
 import { FailedToLoad } from './failed-to-load';
 
-const show = (status: number) => {
+const show = (status: number, code: 'CUSTOMER_TOKEN_INVALID' | null = null) => {
   const portal = createTestPortal({ session: signedIn });
   const retry = jest.fn();
   const facts = {
     failure: 'answer',
     status,
-    code: null,
+    code,
     errors: [],
     requestId: null,
     texts: ['It did not work.'],
@@ -32,6 +32,13 @@ describe('when something did not load', () => {
     const { portal, retry } = show(500);
     act(() => portal.setLanguage('sw'));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves it to the panel to say that the session has ended', () => {
+    show(401, 'CUSTOMER_TOKEN_INVALID');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Not here/);
+    expect(screen.queryByText('It did not work.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it.each([

@@ -42,5 +42,7 @@ export const FailedToLoad = observer(({ title, error, onRetry, offline }: Failed
     onRetry();
   }, [language, onRetry]);
   if (!isOnline && offline) return offline;
-  return <ErrorState title={title} message={error.texts.join(' ')} onRetry={onRetry} />;
+  // Of an ended session the panel over the page says why, also to whoever tries again.
+  const reason = error.code === 'CUSTOMER_TOKEN_INVALID' ? null : error.texts.join(' ');
+  return <ErrorState title={title} message={reason} onRetry={onRetry} />;
 });
