@@ -1,4 +1,12 @@
-import { FailedToSend, FormErrors, FormFields, useSubmit, type DescribeField, type ZodForm } from '@tulinde/ui/forms';
+import {
+  FailedToSend,
+  FormErrors,
+  FormFields,
+  useSubmit,
+  type DescribeField,
+  type FormErrorsProps,
+  type ZodForm,
+} from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { Button } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
@@ -17,6 +25,8 @@ export interface StepFormProps<Input extends FieldValues, Output> {
   readonly onSend: (answers: Output) => Promise<void>;
   /** On the button; "Continue" unless given. */
   readonly action?: string;
+  /** Of a long form: how its errors are listed. */
+  readonly errors?: FormErrorsProps;
   readonly children: ReactNode;
 }
 
@@ -26,6 +36,7 @@ export const StepForm = <Input extends FieldValues, Output>({
   describe,
   onSend,
   action,
+  errors,
   children,
 }: StepFormProps<Input, Output>) => {
   const text = useText(purchaseTexts);
@@ -33,7 +44,7 @@ export const StepForm = <Input extends FieldValues, Output>({
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <FormFields form={form} describe={describe} hasDraft>
-        <FormErrors />
+        <FormErrors {...errors} />
         {children}
       </FormFields>
       <FailedToSend failure={failure} title={text('refused')} />

@@ -17,6 +17,8 @@ export const uiTexts = defineCatalogue(
     show: 'Show the list',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
+    'part.error': '1 answer is missing or wrong',
+    'part.errors': '{count} answers are missing or wrong',
   },
   {
     optional: 'si lazima',
@@ -33,5 +35,7 @@ export const uiTexts = defineCatalogue(
     show: 'Onyesha orodha',
     showPassword: 'Onyesha nenosiri',
     hidePassword: 'Ficha nenosiri',
+    'part.error': 'Jibu 1 halipo au si sahihi',
+    'part.errors': 'Majibu {count} hayapo au si sahihi',
   },
 );

@@ -1,6 +1,8 @@
 export { errorsTitle, isMissing } from './errors-title';
+export type { FormErrorPart } from './errors-by-part';
 export { errorSummaryItems } from './error-summary-items';
 export { FailedToSend, type FailedToSendProps } from './failed-to-send';
+export { useOpenRefusedPart, usePartErrors } from './use-refused-part';
 export { useSendOnce, type SendOnce } from './use-send-once';
 export { useSubmit, type SendFailure, type Submit } from './use-submit';
 export { useZodForm, type ZodForm, type ZodFormOptions } from './use-zod-form';

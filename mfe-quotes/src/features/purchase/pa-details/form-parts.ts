@@ -56,6 +56,10 @@ export const formParts = (names: NamesOfParts): readonly FormPart[] => [
 
 export const personPart = (index: number) => `people.${index}`;
 
+/** Whether an answer of the first person is the buyer's own, and wrong there already. */
+export const isOfBuyer = (path: string, isWrong: (path: string) => boolean): boolean =>
+  path.startsWith('people.0.') && isWrong(path.replace('people.0.', 'customer.'));
+
 /** The first part after `id` with answers that are missing or wrong, `null`: of all. */
 export const nextUnfinished = (parts: readonly FormPart[], unfinished: ReadonlySet<string>, id: string | null) =>
   parts

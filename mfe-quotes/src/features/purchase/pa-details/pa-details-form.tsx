@@ -15,7 +15,7 @@ import styles from '../../../purchase-parts/purchase.module.css';
 import { StepForm } from '../../../purchase-parts/step-form';
 import { useNextPath } from '../../../purchase-parts/use-next-path';
 import { describePaDetails } from './describe';
-import { formParts } from './form-parts';
+import { formParts, isOfBuyer } from './form-parts';
 import { HealthFields } from './health-fields';
 import { NextOfKinFields, StartFields, StudentFields } from './other-fields';
 import { isBuyerInsured } from './pa-answers';
@@ -84,6 +84,7 @@ export const PaDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => 
         form={form}
         describe={describePaDetails(text, describeBuyer(buyerText, 'Individual'), people)}
         onSend={handleSend}
+        errors={{ parts, ...(isInsured && { isRepeated: isOfBuyer }) }}
       >
         <PartsOfForm parts={parts}>
           <div className={styles.parts}>

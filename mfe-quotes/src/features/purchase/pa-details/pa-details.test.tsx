@@ -122,12 +122,14 @@ describe('when a family is insured', () => {
     expect(summary.getByRole('link', { name: 'Child 1: enter the full name.' })).toBeVisible();
     expect(summary.getByRole('link', { name: 'Enter the phone number of the next of kin.' })).toBeVisible();
     expect(summary.queryByRole('link', { name: /^Adult 1/ })).not.toBeInTheDocument();
-    // Nothing that is missing is folded, and its link leads into it.
-    await user.click(summary.getByRole('link', { name: 'Enter the phone number of the next of kin.' }));
-    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus();
+    // The first with something missing is open; the others say so, and their links open them.
     const child = await person('Child 1');
     expect(child.getByRole('textbox', { name: /^Full name/ })).toBeVisible();
     expect(child.getByRole('button', { name: /^Child 1/ })).toHaveAttribute('aria-expanded', 'true');
+    await user.click(summary.getByRole('link', { name: 'Enter the phone number of the next of kin.' }));
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(/Enter the phone number/);
+    expect(child.getByText('3 answers are missing or wrong')).toBeVisible();
   });
 });
 
@@ -172,12 +174,35 @@ describe('when one matter is open at a time', () => {
     const { user } = open();
     const child = await person('Child 1');
     await user.click(goOn());
-    const phone = await screen.findByRole('textbox', { name: 'Phone number' });
+    await user.click(await screen.findByRole('link', { name: 'Enter the phone number of the next of kin.' }));
+    const phone = screen.getByRole('textbox', { name: 'Phone number' });
     await user.type(phone, '722000111');
     await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Baraka Otieno');
     await user.selectOptions(screen.getAllByRole('combobox', { name: 'Relationship to you' }).at(-1)!, 'Spouse');
-    expect(child.getByRole('textbox', { name: /^Full name/ })).toBeVisible();
     expect(phone).toBeVisible();
+    expect(child.getByText('3 answers are missing or wrong')).toBeVisible();
+  });
+
+  it('names each part of an empty form, opens the first, and leads into the others', async () => {
+    const { user } = open({ customer: null });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Enter your full name.',
+      'Enter the number of your ID.',
+      'Enter your date of birth.',
+      'Enter the KRA PIN.',
+      'How we reach you: 4 answers are missing or wrong',
+      'Child 1: 3 answers are missing or wrong',
+      'State of health: 2 answers are missing or wrong',
+      'Next of kin: 3 answers are missing or wrong',
+    ]);
+    expect(isOpen(/^Who buys/)).toBe('true');
+    const others = screen.getAllByText(/^\d answers are missing or wrong$/);
+    expect(others).toHaveLength(4);
+    await user.click(summary.getByRole('link', { name: /^State of health/ }));
+    expect(isOpen(/^Who buys/)).toBe('false');
+    expect(within(screen.getByRole('group', { name: /illness/ })).getByRole('radio', { name: 'Yes' })).toHaveFocus();
   });
 });
 

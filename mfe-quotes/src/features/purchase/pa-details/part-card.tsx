@@ -1,9 +1,9 @@
 import { useText } from '@tulinde/ui/i18n';
 import { Button, Card, Disclosure, focusField } from '@tulinde/ui';
-import { fieldIdOf } from '@tulinde/ui/forms';
-import { useId, useState, type ReactNode } from 'react';
+import { fieldIdOf, usePartErrors } from '@tulinde/ui/forms';
+import { useId, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { get, useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import styles from '../../../purchase-parts/purchase.module.css';
 import type { PaAnswers } from './pa-answers';
 import { paDetailsTexts } from './texts';
@@ -18,30 +18,18 @@ export interface PartCardProps {
   readonly children: ReactNode;
 }
 
-/** One matter of the form: open when it is its turn, else a line. What is wrong is never folded. */
+/** One matter of the form: open when it is its turn, else a line, which says what is wrong. */
 export const PartCard = ({ id, line, headingLevel = 2, children }: PartCardProps) => {
   const text = useText(paDetailsTexts);
   const titleId = useId();
-  const { part, isOpened, isUnfinished, next, open } = usePart(id);
+  const { part, isOpen, isUnfinished, next, open } = usePart(id);
   const { trigger, getFieldState } = useFormContext<PaAnswers>();
   const paths = part.paths as Parameters<typeof getFieldState>[0][];
-  const { errors } = useFormState<PaAnswers>({ name: paths });
-  const isRefused = paths.some((path) => get(errors, path) !== undefined);
-  // What was open for its errors stays so when they are mended: nothing folds away under the eyes.
-  const [wasRefused, setWasRefused] = useState(false);
-  if (isRefused && !wasRefused) setWasRefused(true);
-  const isOpen = isOpened || isRefused || wasRefused;
+  const refused = usePartErrors(part.paths);
 
-  const handleToggle = () => {
-    setWasRefused(false);
-    open(isOpen ? null : id);
-  };
   const handleNext = async () => {
     if (await trigger(paths)) {
-      flushSync(() => {
-        setWasRefused(false);
-        open(next?.id ?? null);
-      });
+      flushSync(() => open(next?.id ?? null));
       if (next?.paths[0]) focusField(fieldIdOf(next.paths[0]));
       return;
     }
@@ -59,11 +47,14 @@ export const PartCard = ({ id, line, headingLevel = 2, children }: PartCardProps
               {part.name}
             </span>
             {!isOpen && <span className={styles.partLine}>{state}</span>}
-            {!isOpen && !isUnfinished && <span className={styles.partChange}>{text('part.change')}</span>}
+            {!isOpen && refused !== null && <span className={styles.partError}>{refused}</span>}
+            {!isOpen && !isUnfinished && refused === null && (
+              <span className={styles.partChange}>{text('part.change')}</span>
+            )}
           </span>
         }
         isOpen={isOpen}
-        onToggle={handleToggle}
+        onToggle={() => open(isOpen ? null : id)}
       >
         <div className={styles.group}>
           {children}

@@ -1,4 +1,5 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
+import { useOpenRefusedPart } from '@tulinde/ui/forms';
 import { useFormContext } from 'react-hook-form';
 import { nextUnfinished, unfinishedParts, type FormPart } from './form-parts';
 import type { PaAnswers } from './pa-answers';
@@ -16,7 +17,10 @@ export interface PartsOfFormProps {
   readonly children: ReactNode;
 }
 
-/** Around the parts of a form, of which one is open at a time: at first the first one with something missing. */
+/**
+ * Around the parts of a form, of which one is open at a time: at first the first one with something missing, and after the
+ * form was sent the first one with an error.
+ */
 export const PartsOfForm = ({ parts, children }: PartsOfFormProps) => {
   const { getValues } = useFormContext<PaAnswers>();
   const look = () => unfinishedParts(parts, getValues());
@@ -25,6 +29,7 @@ export const PartsOfForm = ({ parts, children }: PartsOfFormProps) => {
     return { opened: nextUnfinished(parts, found, null)?.id ?? null, unfinished: found };
   });
   const open = (id: string | null) => set({ opened: id, unfinished: look() });
+  useOpenRefusedPart(parts, ({ id }) => open(id));
   return <PartsContext.Provider value={{ parts, opened, unfinished, open }}>{children}</PartsContext.Provider>;
 };
 
@@ -44,7 +49,7 @@ export const usePart = (id: string) => {
   if (part === undefined) throw new Error(`No part ${id}.`);
   return {
     part,
-    isOpened: opened === id,
+    isOpen: opened === id,
     isUnfinished: unfinished.has(id),
     next: nextUnfinished(parts, unfinished, id),
     open,

@@ -1,9 +1,9 @@
 import { useText } from '@tulinde/ui/i18n';
 import { Checkbox } from '@tulinde/ui';
 import { useEffect } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch, type FieldErrors } from 'react-hook-form';
 import type { NamedPerson } from './describe';
-import { personPart } from './form-parts';
+import { isOfBuyer, personPart } from './form-parts';
 import type { PaAnswers } from './pa-answers';
 import { useOpenPart } from './part-context';
 import { BuyerLine, PersonFields } from './person-fields';
@@ -15,6 +15,12 @@ export interface PeopleFieldsProps {
   readonly onBuyerInsured: (isInsured: boolean) => void;
 }
 
+/* Of the buyer as a person insured, beside what is wrong of the buyer. */
+const isBuyerRefused = (errors: FieldErrors<PaAnswers>): boolean => {
+  const isWrong = (path: string) => get(errors, path) !== undefined;
+  return Object.keys(errors.people?.[0] ?? {}).some((name) => !isOfBuyer(`people.0.${name}`, isWrong));
+};
+
 const shared = ['fullName', 'dateOfBirth', 'idNumber'] as const;
 
 /** Everybody in the quote. The first adult may be the buyer, whose answers are taken along as they are typed. */
@@ -23,7 +29,7 @@ export const PeopleFields = ({ people, isBuyerInsured, onBuyerInsured }: PeopleF
   const open = useOpenPart();
   const { control, setValue, getValues, formState } = useFormContext<PaAnswers>();
   const customer = useWatch({ control, name: ['customer.fullName', 'customer.dateOfBirth', 'customer.idNumber'] });
-  const { errors } = useFormState<{ people: Record<string, string>[] }>({ name: 'people.0' });
+  const { errors } = useFormState<PaAnswers>({ name: ['people.0', 'customer'] });
   const canBeBuyer = people[0]?.personCovered === 'ADULT';
   const isBuyer = canBeBuyer && isBuyerInsured;
   const [fullName, dateOfBirth, idNumber] = customer;
@@ -56,8 +62,8 @@ export const PeopleFields = ({ people, isBuyerInsured, onBuyerInsured }: PeopleF
       )}
       {people.map(({ personCovered, name }, index) => {
         const isThisBuyer = index === 0 && isBuyer;
-        // What was refused of the buyer, their age, is shown with the fields that it stands beside.
-        return isThisBuyer && errors.people?.[0] === undefined ? (
+        // What was refused of the buyer alone, their age, is shown with the fields that it stands beside.
+        return isThisBuyer && !isBuyerRefused(errors) ? (
           <BuyerLine key={name} name={name} />
         ) : (
           <PersonFields key={name} index={index} personCovered={personCovered} isBuyer={isThisBuyer} />

@@ -2,6 +2,9 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { FormProvider, useController, useFormContext, type FieldValues } from 'react-hook-form';
 import { useLanguage } from '@tulinde/client/remote';
 import { ErrorSummary } from '../../components';
+import { uiTexts } from '../../components/texts';
+import { useText } from '../../i18n';
+import { errorsByPart, type FormErrorPart } from '../errors-by-part';
 import { errorsByPath } from '../error-paths';
 import { errorsTitle, isMissing } from '../errors-title';
 import { useTypedAnswers } from '../use-typed-answers';
@@ -81,22 +84,30 @@ export const useFormField = <Value = string,>(path: string) => {
   };
 };
 
-interface FormErrorsProps {
+export interface FormErrorsProps {
   /** Where more is to be said than that fields are empty or wrong. */
   readonly title?: string;
+  /** Of a long form, of which one part is open at a time: many errors are listed by part. */
+  readonly parts?: readonly FormErrorPart[];
+  /** Whether an error says what another says already. */
+  readonly isRepeated?: (path: string, isWrong: (path: string) => boolean) => boolean;
 }
 
 /** Every error of the form once it was sent; takes the focus, and leads to the fields. */
-export const FormErrors = ({ title }: FormErrorsProps) => {
+export const FormErrors = ({ title, parts = [], isRepeated }: FormErrorsProps) => {
   const { formState } = useFormContext();
+  const text = useText(uiTexts);
   const language = useLanguage();
   const { describe, idPrefix } = useFieldForm();
   if (formState.submitCount === 0) return null;
-  const found = [...errorsByPath(formState.errors)];
-  const errors = found.map(([path, error]) => ({
-    fieldId: fieldIdOf(path, idPrefix),
-    message: messageOf(error.message ?? '', describe(path)),
-  }));
+  const all = errorsByPath(formState.errors);
+  const found = [...all].filter(([path]) => !isRepeated?.(path, (other) => all.has(other)));
+  const listed = errorsByPart(
+    found.map(([path, error]) => ({ path, message: messageOf(error.message ?? '', describe(path)) })),
+    parts,
+    (part, count) => `${part}: ${text(count === 1 ? 'part.error' : 'part.errors', { count })}`,
+  );
+  const errors = listed.map(({ path, message }) => ({ fieldId: fieldIdOf(path, idPrefix), message }));
   const heading =
     title ??
     errorsTitle(

@@ -9,6 +9,7 @@ export {
   useFormField,
   type DescribeField,
   type FieldTexts,
+  type FormErrorsProps,
   type FormFieldsProps,
 } from './form-fields';
 export { LongTextField, type LongTextFieldProps } from './long-text-field';
