@@ -6,9 +6,10 @@ import { usePortal } from '@tulinde/client/remote';
 import { Button, Notice } from '@tulinde/ui';
 import { useState } from 'react';
 import { Columns } from '../../account-page';
-import { describeKin } from './describe';
+import { describeKin, nameOf } from './describe';
 import { useKinDraft } from './draft-slice';
 import { answersOfList } from './kin-answers';
+import { kinParts } from './kin-parts';
 import { LegalCard } from './legal-card';
 import type { NextOfKinStore } from './next-of-kin-store';
 import styles from './next-of-kin.module.css';
@@ -42,7 +43,7 @@ export const KinForm = ({ store, list, onDone }: KinFormProps) => {
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <FormFields form={form} describe={describeKin(text, () => form.getValues('people'))} hasDraft>
-        <FormErrors />
+        <FormErrors parts={kinParts(form.getValues('people').map((person, index) => nameOf(text, person, index)))} />
         {isResumed && <Notice tone="info">{text('kept')}</Notice>}
         <Columns
           aside={

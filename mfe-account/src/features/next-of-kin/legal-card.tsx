@@ -1,5 +1,5 @@
 import { useText } from '@tulinde/ui/i18n';
-import { InfoCard } from '../../account-page';
+import { FoldedCard } from '@tulinde/ui';
 import styles from './next-of-kin.module.css';
 import { nextOfKinTexts } from './texts';
 
@@ -17,12 +17,12 @@ const points = [
 export const LegalCard = () => {
   const text = useText(nextOfKinTexts);
   return (
-    <InfoCard title={text('legal.title')} surface="soft">
+    <FoldedCard title={text('legal.title')}>
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point}>{text(point)}</li>
         ))}
       </ul>
-    </InfoCard>
+    </FoldedCard>
   );
 };

@@ -5,7 +5,6 @@ import { Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { InfoCard } from '../../account-page';
-import { nameOf } from './describe';
 import { shareOf, shareText, totalOf } from './kin-answers';
 import styles from './next-of-kin.module.css';
 import { equalShares } from './share-equally';
@@ -29,15 +28,6 @@ export const SharesCard = ({ children }: { readonly children: ReactNode }) => {
       <div id={fieldIdOf('people')}>
         <div id={fieldIdOf('people.root')} className={styles.sharesBody}>
           <SharesMeter shares={people.map(shareOf)} />
-          <ul className={styles.list}>
-            {people.map((person, index) => (
-              // Their order is what tells two without names apart.
-              <li key={index}>
-                <span className={styles.name}>{nameOf(text, person, index)}</span>
-                <span>{text('percent', { share: shareText(shareOf(person)) })}</span>
-              </li>
-            ))}
-          </ul>
           <Button variant="outline" size="small" icon={<Equal aria-hidden />} onClick={handleEqual}>
             {text('shares.equal')}
           </Button>

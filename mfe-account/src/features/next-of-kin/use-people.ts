@@ -18,16 +18,31 @@ export const undoIdOf = ({ id }: RemovedPerson): string => `undo-${id}`;
 export const usePeople = () => {
   const { control, getValues } = useFormContext<KinForm>();
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'people' });
+  // The only one there is to be filled in or changed; of several the one that is wanted.
+  const ids = fields.map(({ id }) => id);
+  const [opened, open] = useState<string | null>(ids.length === 1 ? (ids[0] ?? null) : null);
+  const [known, setKnown] = useState(ids);
+  if (ids.join() !== known.join()) {
+    setKnown(ids);
+    // Who was added or brought back is open.
+    const added = ids.find((id) => !known.includes(id));
+    if (added !== undefined) open(added);
+  }
   const [removed, setRemoved] = useState<readonly RemovedPerson[]>([]);
   const focusNext = useRef<string | null>(null);
   useEffect(() => {
     if (focusNext.current === null) return;
-    document.getElementById(focusNext.current)?.focus();
+    const element = document.getElementById(focusNext.current);
+    // The name of a person stands in the button that opens it.
+    (element?.closest('button') ?? element)?.focus();
     focusNext.current = null;
   });
   return {
     fields,
     removed,
+    /** Key of the person whose fields are shown; null where all are folded. */
+    opened,
+    open,
     add: () => {
       const rest = 10_000 - totalOf(getValues('people'));
       append(newPerson(rest > 0 ? shareText(rest) : ''), { shouldFocus: false });
