@@ -6,3 +6,4 @@ export { Loaded } from './loaded';
 export { PageHeader } from './page-header';
 export { perCustomer } from './per-customer';
 export { useLoad } from './use-load';
+export { useIsPhone } from './use-is-phone';

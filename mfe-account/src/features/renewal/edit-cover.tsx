@@ -1,7 +1,8 @@
+import { formatKes } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
-import { VisuallyHidden } from '@tulinde/ui';
-import { InfoCard } from '../../account-page';
+import { FoldedCard, VisuallyHidden } from '@tulinde/ui';
+import { InfoCard, useIsPhone } from '../../account-page';
 import { BenefitLine } from './benefit-line';
 import styles from './edit-cover.module.css';
 import { Packages } from './packages';
@@ -9,6 +10,7 @@ import { PriceBreakdown } from './price-breakdown';
 import type { RenewalStore } from './renewal-store';
 import { leadOffer, type Renewal } from './renewal-view';
 import { renewalTexts } from './texts';
+import { useOfferFacts } from './use-offer-facts';
 import { ValueForm } from './value-form';
 
 /** Value, benefits and packages, each to be changed; and the price taken apart. */
@@ -17,25 +19,43 @@ export const EditCover = observer(({ store, view }: { readonly store: RenewalSto
   const offer = leadOffer(view);
   const isValued = view.kind === 'MOTOR' && view.renewal.set.request.productType === 'Comprehensive';
   const benefits = offer?.kind === 'MOTOR' ? offer.quote.AdditionalBenefits : [];
+  const facts = useOfferFacts();
+  const isPhone = useIsPhone();
+  const fields = (
+    <>
+      {isValued && <ValueForm store={store} renewal={view.renewal} />}
+      {offer?.kind === 'MOTOR' && benefits.length > 0 && (
+        <div>
+          <h3 className={styles.title}>{text('benefits')}</h3>
+          <ul className={styles.benefits}>
+            {benefits.map((benefit) => (
+              <BenefitLine key={benefit.name} store={store} quote={offer.quote} benefit={benefit} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {offer?.kind === 'PA' && <Packages store={store} quote={offer.quote} />}
+      <VisuallyHidden>
+        <span role="status">{store.pending > 0 && text('busy')}</span>
+      </VisuallyHidden>
+    </>
+  );
+  const hasFields = isValued || benefits.length > 0 || offer?.kind === 'PA';
+  // What is insured now: the value and the benefits, or the packages.
+  const value = view.kind === 'MOTOR' && isValued ? formatKes(Number(view.renewal.set.request.estimatedValue)) : null;
+  const included = offer && facts(offer).at(offer.kind === 'MOTOR' ? -2 : 0);
+  const line = [value, included?.join(': ')].filter(Boolean).join(' · ');
   return (
     <>
-      {(isValued || benefits.length > 0 || offer?.kind === 'PA') && (
+      {hasFields && isPhone && (
+        <FoldedCard title={text('edit')} line={line} isOpened={store.failure !== null}>
+          <p>{text('edit.lead')}</p>
+          {fields}
+        </FoldedCard>
+      )}
+      {hasFields && !isPhone && (
         <InfoCard title={text('edit')} lead={text('edit.lead')}>
-          {isValued && <ValueForm store={store} renewal={view.renewal} />}
-          {offer?.kind === 'MOTOR' && benefits.length > 0 && (
-            <div>
-              <h3 className={styles.title}>{text('benefits')}</h3>
-              <ul className={styles.benefits}>
-                {benefits.map((benefit) => (
-                  <BenefitLine key={benefit.name} store={store} quote={offer.quote} benefit={benefit} />
-                ))}
-              </ul>
-            </div>
-          )}
-          {offer?.kind === 'PA' && <Packages store={store} quote={offer.quote} />}
-          <VisuallyHidden>
-            <span role="status">{store.pending > 0 && text('busy')}</span>
-          </VisuallyHidden>
+          {fields}
         </InfoCard>
       )}
       {offer !== null && <PriceBreakdown offer={offer} />}

@@ -1,13 +1,24 @@
 import { formatKes } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
-import { Button, Card, classNames, FictionalFigures, InsurerRecordLine, Price, UnderwriterMark } from '@tulinde/ui';
-import { useId } from 'react';
+import {
+  Button,
+  Card,
+  classNames,
+  Disclosure,
+  FictionalFigures,
+  InsurerRecordLine,
+  Price,
+  UnderwriterMark,
+} from '@tulinde/ui';
+import { useId, useState } from 'react';
+import { useIsPhone } from '../../account-page';
 import { OfferFacts } from './offer-facts';
 import type { RenewalStore } from './renewal-store';
 import { otherOffers, ownOffer, periodOf, type Offer, type Renewal } from './renewal-view';
 import styles from './renewal.module.css';
 import { renewalTexts } from './texts';
+import { useOfferFacts, type OfferFact } from './use-offer-facts';
 import { useRenew } from './use-renew';
 import { differenceOf } from './waterfall';
 
@@ -15,6 +26,13 @@ export interface OtherOffersProps {
   readonly store: RenewalStore;
   readonly view: Renewal;
 }
+
+const FactLine = ({ fact }: { readonly fact: OfferFact | undefined }) =>
+  fact && (
+    <span className={styles.factLine}>
+      {fact[0]}: <b>{fact[1]}</b>
+    </span>
+  );
 
 const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readonly offer: Offer }) => {
   const text = useText(renewalTexts);
@@ -24,6 +42,19 @@ const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readon
   const compared = own ? own.total : view.renewal.lastYear.total;
   const difference = differenceOf(offer.total, compared);
   const key = difference === 0 ? 'same' : difference < 0 ? 'less' : 'more';
+  const facts = useOfferFacts()(offer);
+  // The last is what it costs by instalments, or the packages: it is never folded.
+  const line = facts.at(-1);
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const record = (
+    <InsurerRecordLine
+      kind={view.kind}
+      market={view.renewal.set.market}
+      insurer={offer.insurer}
+      className={styles.record}
+    />
+  );
   const params = { amount: formatKes(Math.abs(difference)) };
   return (
     <Card as="li" padding="none" aria-labelledby={titleId} className={styles.other}>
@@ -50,15 +81,19 @@ const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readon
           {text('renew')}
         </Button>
       </div>
-      <div className={styles.facts}>
-        <OfferFacts offer={offer} />
-        <InsurerRecordLine
-          kind={view.kind}
-          market={view.renewal.set.market}
-          insurer={offer.insurer}
-          className={styles.record}
-        />
-      </div>
+      {isPhone ? (
+        <div className={styles.folded}>
+          <Disclosure summary={<FactLine fact={line} />} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+            <OfferFacts facts={facts.slice(0, -1)} />
+            {record}
+          </Disclosure>
+        </div>
+      ) : (
+        <div className={styles.facts}>
+          <OfferFacts facts={facts} />
+          {record}
+        </div>
+      )}
     </Card>
   );
 });

@@ -12,6 +12,7 @@ import type { RenewalStore } from './renewal-store';
 import { periodOf, type Offer, type Renewal } from './renewal-view';
 import styles from './renewal.module.css';
 import { renewalTexts } from './texts';
+import { useOfferFacts } from './use-offer-facts';
 import { useRenew } from './use-renew';
 import { differenceOf } from './waterfall';
 
@@ -26,6 +27,7 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
   const text = useText(renewalTexts);
   const language = useLanguage();
   const renew = useRenew(store);
+  const factsOf = useOfferFacts();
   const titleId = useId();
   const { lastYear, cover, changes, set } = view.renewal;
   const difference = differenceOf(offer.total, lastYear.total);
@@ -83,7 +85,7 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
           <p>{text('held', { date: day(set.expiresAt) })}</p>
         </div>
       </div>
-      <OfferFacts offer={offer} />
+      <OfferFacts facts={factsOf(offer)} />
       <InsurerRecordLine kind={view.kind} market={set.market} insurer={offer.insurer} className={styles.record} />
       {view.kind === 'MOTOR' && (
         <NoClaimReward noClaim={view.renewal.noClaim} quote={offer.kind === 'MOTOR' ? offer.quote : null} />
