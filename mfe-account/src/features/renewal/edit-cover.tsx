@@ -41,10 +41,9 @@ export const EditCover = observer(({ store, view }: { readonly store: RenewalSto
     </>
   );
   const hasFields = isValued || benefits.length > 0 || offer?.kind === 'PA';
-  // What is insured now: the value and the benefits, or the packages.
-  const value = view.kind === 'MOTOR' && isValued ? formatKes(Number(view.renewal.set.request.estimatedValue)) : null;
-  const included = offer && facts(offer).at(offer.kind === 'MOTOR' ? -2 : 0);
-  const line = [value, included?.join(': ')].filter(Boolean).join(' · ');
+  // What is insured now: the value or the packages; the benefits stand with the offer.
+  const value = isValued ? formatKes(Number(view.renewal.set.request.estimatedValue)) : null;
+  const line = value ?? (offer && facts(offer)[0]?.join(': '));
   return (
     <>
       {hasFields && isPhone && (

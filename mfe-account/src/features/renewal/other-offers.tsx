@@ -27,10 +27,11 @@ export interface OtherOffersProps {
   readonly view: Renewal;
 }
 
-const FactLine = ({ fact }: { readonly fact: OfferFact | undefined }) =>
+const FactLine = ({ fact, hasName }: { readonly fact: OfferFact | undefined; readonly hasName: boolean }) =>
   fact && (
     <span className={styles.factLine}>
-      {fact[0]}: <b>{fact[1]}</b>
+      {hasName && `${fact[0]}: `}
+      <b>{fact[1]}</b>
     </span>
   );
 
@@ -45,6 +46,7 @@ const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readon
   const facts = useOfferFacts()(offer);
   // The last is what it costs by instalments, or the packages: it is never folded.
   const line = facts.at(-1);
+  const isPaidAtOnce = offer.kind === 'MOTOR' && offer.quote.LipaPolePoleDeposit === null;
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const record = (
@@ -83,7 +85,11 @@ const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readon
       </div>
       {isPhone ? (
         <div className={styles.folded}>
-          <Disclosure summary={<FactLine fact={line} />} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+          <Disclosure
+            summary={<FactLine fact={line} hasName={!isPaidAtOnce} />}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          >
             <OfferFacts facts={facts.slice(0, -1)} />
             {record}
           </Disclosure>

@@ -5,6 +5,7 @@ import { observer } from '@tulinde/client/state';
 import { Badge, Button, Card, classNames, InsurerRecordLine, Price, UnderwriterMark } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
+import { useIsPhone } from '../../account-page';
 import { NoClaimReward } from './no-claim-reward';
 import { OfferFacts } from './offer-facts';
 import { PricePath } from './price-path';
@@ -27,7 +28,6 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
   const text = useText(renewalTexts);
   const language = useLanguage();
   const renew = useRenew(store);
-  const factsOf = useOfferFacts();
   const titleId = useId();
   const { lastYear, cover, changes, set } = view.renewal;
   const difference = differenceOf(offer.total, lastYear.total);
@@ -39,6 +39,9 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
     LipaPolePoleInstallment: instalment = null,
     LipaPolePolePlan: plan,
   } = offer.kind === 'MOTOR' ? offer.quote : ({} as Partial<Quote>);
+  const allFacts = useOfferFacts()(offer);
+  // A phone has the instalments in the notes alone.
+  const facts = useIsPhone() && deposit !== null ? allFacts.slice(0, -1) : allFacts;
   return (
     <Card as="section" padding="large" aria-labelledby={titleId} aria-busy={isBusy} className={styles.own}>
       <div className={styles.insurer}>
@@ -85,7 +88,7 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
           <p>{text('held', { date: day(set.expiresAt) })}</p>
         </div>
       </div>
-      <OfferFacts facts={factsOf(offer)} />
+      <OfferFacts facts={facts} />
       <InsurerRecordLine kind={view.kind} market={set.market} insurer={offer.insurer} className={styles.record} />
       {view.kind === 'MOTOR' && (
         <NoClaimReward noClaim={view.renewal.noClaim} quote={offer.kind === 'MOTOR' ? offer.quote : null} />

@@ -35,7 +35,7 @@ export const uiTexts = defineCatalogue(
     show: 'Onyesha orodha',
     showPassword: 'Onyesha nenosiri',
     hidePassword: 'Ficha nenosiri',
-    'part.error': 'Jibu 1 halipo au si sahihi',
-    'part.errors': 'Majibu {count} hayapo au si sahihi',
+    'part.error': 'rekebisha jibu 1',
+    'part.errors': 'rekebisha majibu {count}',
   },
 );

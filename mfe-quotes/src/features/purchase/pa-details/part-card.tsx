@@ -46,7 +46,7 @@ export const PartCard = ({ id, line, headingLevel = 2, children }: PartCardProps
             <span id={titleId} className={styles.groupTitle}>
               {part.name}
             </span>
-            {!isOpen && <span className={styles.partLine}>{state}</span>}
+            {!isOpen && (refused === null || line !== '') && <span className={styles.partLine}>{state}</span>}
             {!isOpen && refused !== null && <span className={styles.partError}>{refused}</span>}
             {!isOpen && !isUnfinished && refused === null && (
               <span className={styles.partChange}>{text('part.change')}</span>
