@@ -1,5 +1,12 @@
 import { claimStates } from '../../shared/contracts/src';
-import { heightsOfPurchase, heightsOfRecords, highest, smallPhone, type PageHeight } from '../layout/heights';
+import {
+  heightsOfNextOfKin,
+  heightsOfPurchase,
+  heightsOfRecords,
+  highest,
+  smallPhone,
+  type PageHeight,
+} from '../layout/heights';
 import { expect, test } from '../test';
 
 /* For docs/heights.md: the report of the run lists them. */
@@ -14,14 +21,19 @@ const tooHigh = (heights: readonly PageHeight[], most: number): string[] =>
     .map(({ page, state, height }) => `${page} ${state}: ${height} px, more than ${most}`);
 
 test(
-  'every claim and every policy of the customers of the trial is short as it is opened on a phone',
+  'every claim, policy and renewal of the customers of the trial is short as it is opened on a phone',
   { tag: ['@phone', '@system'] },
   async ({ page }) => {
     await page.setViewportSize(smallPhone);
-    const { claims, policies } = await heightsOfRecords(page);
+    const { claims, policies, renewals } = await heightsOfRecords(page);
     expect(new Set(claims.map(({ state }) => state)), 'states of a claim').toEqual(new Set(claimStates));
     report([...claims, ...policies]);
-    expect([...tooHigh(claims, highest.claim), ...tooHigh(policies, highest.policy)]).toEqual([]);
+    report(renewals);
+    expect([
+      ...tooHigh(claims, highest.claim),
+      ...tooHigh(policies, highest.policy),
+      ...tooHigh(renewals, highest.renewal),
+    ]).toEqual([]);
   },
 );
 
@@ -30,8 +42,19 @@ test(
   { tag: ['@phone', '@system'] },
   async ({ page }) => {
     await page.setViewportSize(smallPhone);
-    const { family, summary } = await heightsOfPurchase(page);
-    report([...family, ...summary]);
-    expect([...tooHigh(family, highest.family), ...tooHigh(summary, highest.summary)]).toEqual([]);
+    const { family, refused, summary } = await heightsOfPurchase(page);
+    report([...family, ...refused, ...summary]);
+    expect([
+      ...tooHigh(family, highest.family),
+      ...tooHigh(refused, highest.refused),
+      ...tooHigh(summary, highest.summary),
+    ]).toEqual([]);
   },
 );
+
+test('five next of kin are a line each on a phone', { tag: ['@phone', '@system'] }, async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  const heights = await heightsOfNextOfKin(page);
+  report(heights);
+  expect(tooHigh(heights, highest.nextOfKin)).toEqual([]);
+});
