@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildTimes } from './build-times/build-times';
 import { editToScreen } from './build-times/edit-to-screen';
+import { capacity } from './capacity/capacity';
 import { click } from './click/click';
 import { firstVisit } from './first-visit/first-visit';
 import { getQuote } from './get-quote/get-quote';
@@ -42,6 +43,7 @@ const benches: readonly Bench[] = [
   outages,
   slowNeighbours,
   million,
+  capacity,
   buildTimes,
   editToScreen,
   startTimes,
