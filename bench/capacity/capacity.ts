@@ -53,11 +53,17 @@ const measure = async ({ rounds, ...tools }: Tools): Promise<Row[]> => {
   const folder = await ask(site, `select setting as answer from pg_settings where name = 'data_directory'`);
   const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const requests = openVisitorsRequests([site.url], tokenSecret);
-  let buyers = 0;
+  let [buyers, isOver] = [0, false];
+  // Where one fails, the others do not go on for ever.
+  tools.atEnd(() => {
+    isOver = true;
+    requests.stop();
+  });
   const purchase = async (): Promise<void> => {
     const email = await buy({ requests, note: () => undefined, patienceMs: 60_000 }, (buyers += 1));
     if (email === null) throw new Error('Nobody said that it was paid.');
-    while (site.neighbours.mailedAt(email) === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!isOver && site.neighbours.mailedAt(email) === undefined)
+      await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const kinds = [
     { name: 'a quote', count: quotesARound, act: () => requests.call('/getQuote', motorForm()) },
