@@ -3,7 +3,7 @@ import { signedText } from '../../backend/src/platform/http/signed-text';
 import { mailedCode, mailsTo } from '../journeys/mailbox';
 import { MotorJourney } from '../journeys/motor-journey';
 import { portalCalls, readyCar, sharedQuotes, somebody } from '../journeys/portal-calls';
-import { phoneOf } from '../journeys/purchase-journey';
+import { phoneOf, PurchaseJourney } from '../journeys/purchase-journey';
 import { expect, test } from '../test';
 
 /* As a mail program reads it: long lines come in pieces, and some characters in digits. */
@@ -43,6 +43,24 @@ test(
     expect(await schedule.failure()).toBeNull();
   },
 );
+
+for (const isReloaded of [false, true]) {
+  const when = isReloaded ? 'after a reload too' : 'and not to it again';
+  test(`Back leads home from a bought cover, ${when}`, { tag: ['@phone', '@system'] }, async ({ page }) => {
+    const { purchaseId } = await readyCar({ call: await portalCalls(), buyer: somebody });
+    await page.goto(`/payment-summary?purchase=${purchaseId}&lang=en`);
+    const journey = new PurchaseJourney(page, 'en');
+    await journey.pay();
+    await journey.policy();
+    if (isReloaded) {
+      await page.reload();
+      await journey.policy();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
+  });
+}
 
 /* Of the portal under test: `backend/src/platform/config/config.ts`. */
 const secret = 'for development only: certificates of a trial';

@@ -12,6 +12,7 @@ import { EndedPurchase } from './ended-purchase';
 import { keepsNothing, purchaseInHistory } from './kept-in-history';
 import { Progress } from './progress';
 import { usePurchaseStore } from './purchase-store';
+import { wayOn } from './bought-here';
 import { isReachable, pathOfPurchase, type PurchasePage as Page, pathBefore, pathOfStep } from './step-paths';
 import { StepSkeleton } from './step-skeleton';
 import { purchaseTexts } from './texts';
@@ -95,8 +96,8 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
   const isAdmitted = admits ?? ((one: Purchase) => one.state === 'open' && isReachable(one, step));
   const elsewhere = value !== null && !isAdmitted(value) ? pathOfPurchase(value) : null;
   useEffect(() => {
-    if (elsewhere !== null) portal.navigate(elsewhere, { replace: true });
-  }, [portal, elsewhere]);
+    if (elsewhere !== null && purchaseId !== null) portal.navigate(wayOn(purchaseId, elsewhere), { replace: true });
+  }, [portal, elsewhere, purchaseId]);
 
   const { isRenewal, mySelectedPolicy } = useRenewal().value;
   const renewalPath = useRenewalPath();

@@ -5,6 +5,7 @@ import { observer } from '@tulinde/client/state';
 import { Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect, type ReactNode } from 'react';
 import { FailedToLoad } from '@tulinde/ui/page';
+import { wayOn } from '../../purchase-parts/bought-here';
 import { PurchasePage } from '../../purchase-parts/purchase-page';
 import { isPayable, pathOfPayment } from './payment-paths';
 import { usePaymentStore } from './payment-store';
@@ -44,8 +45,8 @@ const PaymentOf = observer(
 
     const elsewhere = value !== null && !shows(value, purchase) ? pathOfPayment(value, purchase) : null;
     useEffect(() => {
-      if (elsewhere !== null) portal.navigate(elsewhere, { replace: true });
-    }, [portal, elsewhere]);
+      if (elsewhere !== null) portal.navigate(wayOn(purchaseId, elsewhere), { replace: true });
+    }, [portal, elsewhere, purchaseId]);
 
     const { payment } = store;
     if (payment.state === 'failed') {

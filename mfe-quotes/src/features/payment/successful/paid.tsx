@@ -5,6 +5,7 @@ import { observer } from '@tulinde/client/state';
 import { Button, ButtonLink, Card, Notice, PageTitle } from '@tulinde/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FailedToLoad } from '@tulinde/ui/page';
+import { showBought } from '../../../purchase-parts/bought-here';
 import { usePurchase } from '../../../slices/purchase-slice';
 import { draftsSlice } from '../../../slices/drafts-slice';
 import styles from '../payment.module.css';
@@ -43,15 +44,7 @@ export const Paid = observer(({ payment, purchase }: { readonly payment: Payment
     };
   }, [portal, store, isIssued]);
 
-  // What lies behind leads here again: the browser's Back leaves for home, as the page's own does.
-  useEffect(() => {
-    const handleBack = () => {
-      if (window.location.pathname !== '/payment-successful') portal.navigate('/', { replace: true });
-    };
-    // Before the router hears of it: that draws the page behind, which leads here and takes this listener away.
-    window.addEventListener('popstate', handleBack, { capture: true });
-    return () => window.removeEventListener('popstate', handleBack, { capture: true });
-  }, [portal]);
+  useEffect(() => showBought(purchaseId), [purchaseId]);
 
   const { isSignedIn } = portal.session;
   const wasSignedIn = useRef(isSignedIn);

@@ -166,24 +166,6 @@ describe('when the policy is issued', () => {
     expect(portal.signInOptions).toEqual({ email: 'amina@example.co.ke' });
   });
 
-  it('is left for home by the Back of the browser, since what lies behind leads here again', async () => {
-    const { location } = open();
-    await screen.findByText('TS-2026-000148');
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-    await waitFor(() => expect(location()).toBe('/'));
-  });
-
-  it('is left so before the router, which listened first, has drawn what lies behind', async () => {
-    // The router’s own listener draws the page behind at once, which takes away those that come after it.
-    const draw = (event: Event) => event.stopImmediatePropagation();
-    window.addEventListener('popstate', draw);
-    const { location } = open();
-    await screen.findByText('TS-2026-000148');
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-    window.removeEventListener('popstate', draw);
-    await waitFor(() => expect(location()).toBe('/'));
-  });
-
   it('says when a cover begins later', async () => {
     const later = issuedPolicy({ startsOn: '2029-03-05' });
     open(paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => later }));
