@@ -19,7 +19,9 @@ const families: readonly (readonly [RegExp, (value: string, index: number) => st
     /^(.*-)?[A-Z]?(\d{6}|\d{8})$/,
     (value) => {
       const [number = ''] = /\d+$/.exec(value) ?? [];
-      return `${quoted(value.slice(0, -number.length))} || lpad((${Number(number)} + n * 10)::text, ${number.length}, '0')`;
+      // Past the last number of as many digits they grow longer.
+      const counted = `(${Number(number)} + n * 10)::text`;
+      return `${quoted(value.slice(0, -number.length))} || lpad(${counted}, greatest(${number.length}, length(${counted})), '0')`;
     },
   ],
   [/^TP-\w{6}$/, (_value, index) => `'TP-' || ${digits(6, `n * 8 + ${index % 8}`)}`],
