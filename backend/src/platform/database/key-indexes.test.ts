@@ -47,4 +47,16 @@ onSeededPostgres((current) => {
     await current().openAgain().migrate();
     expect(await idOf()).toBe(after);
   });
+
+  it.each([
+    ["a device's sign-ins", 'sessions_by_device', `portal.sessions where device_id = 'd'`],
+    ["a browser's codes", 'one_time_codes_by_browser', `portal.one_time_codes where browser_hash = 'b'`],
+  ])('finds %s without reading the whole table', async (_what, index, from) => {
+    // Of a table as small as a test's the planner would rather read all.
+    const plan = await current().database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return (await tx.execute(sql.raw(`explain select 1 from ${from}`))) as { rows: unknown[] };
+    });
+    expect(JSON.stringify(plan.rows)).toContain(index);
+  });
 });

@@ -1,9 +1,9 @@
 const key = (text: string): string => `regexp_replace(upper(${text}), '[^A-Z0-9]'::text, ''::text, 'g'::text)`;
 
 /*
- * Indexes over what `codeKeyOf` makes of a column. They are no part of a migration: a migration would block every write to the
- * table until the last index is built, while older processes still serve. None is unique, since rows that an older release
- * wrote may be of one vehicle in two spellings.
+ * Indexes of tables that may be big, most over what `codeKeyOf` makes of a column. They are no part of a migration: a migration
+ * would block every write to the table until the last index is built, while older processes still serve. None is unique, since
+ * rows that an older release wrote may be of one vehicle in two spellings.
  */
 const keyIndexes: Readonly<Record<string, string>> = {
   policies_by_plate_key: `"portal"."policies" (${key('"registration"')})`,
@@ -12,6 +12,8 @@ const keyIndexes: Readonly<Record<string, string>> = {
   purchases_by_chassis_key: `"portal"."purchases" (${key(`"vehicle" ->> 'chassisNumber'`)})`,
   local_registry_by_vehicle_key: `"portal"."local_registry_certificates" (${key('"vehicle"')})`,
   cover_reminders_by_key: `"portal"."cover_reminders" ("email", ${key('"registration"')}, ${key('"chassis_number"')})`,
+  sessions_by_device: `"portal"."sessions" ("device_id")`,
+  one_time_codes_by_browser: `"portal"."one_time_codes" ("browser_hash")`,
 };
 
 type Ask = (statement: string) => Promise<{ readonly rows: readonly unknown[] }>;
