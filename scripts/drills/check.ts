@@ -25,7 +25,7 @@ const checks: Readonly<Record<string, Check>> = {
       spawn('promtool', 'test', 'rules', 'docs/deploy/alerts.test.yml'),
   },
   backup: {
-    about: 'docs/deploy/backups.md, by its commands (Debian: pgbackrest, rsync)',
+    about: '[--policies 100000]: docs/deploy/backups.md, by its commands (Debian: pgbackrest, rsync)',
     run: () => import('./backup/main'),
   },
   'connection-loss': {

@@ -25,14 +25,17 @@ const requirePgBackRest = async (log: Tools['log']): Promise<void> => {
   if (!isThere) installWithApt(['pgbackrest'], log);
 };
 
-/** A PostgreSQL whose changes go to pgBackRest, both with the settings that stand in docs/deploy. */
-export const startDatabase = async (tools: Tools) => {
+/**
+ * A PostgreSQL whose changes go to pgBackRest, both with the settings that stand in docs/deploy.
+ * @param more settings of PostgreSQL
+ */
+export const startDatabase = async (tools: Tools, more = '') => {
   await requirePgBackRest(tools.log);
   const place = makePlace(tools);
   const data = postgres.makeCluster(place.home);
   const port = await freePort();
   const settings = readFileSync(join(workspace, 'docs/deploy/postgresql-backup.conf'), 'utf8');
-  appendFileSync(join(data, 'postgresql.conf'), settings);
+  appendFileSync(join(data, 'postgresql.conf'), settings + more);
   // The user of PostgreSQL may not be able to read this checkout.
   const config = join(place.home, 'pgbackrest.conf');
   copyFileSync(join(workspace, 'docs/deploy/pgbackrest.conf'), config);
@@ -68,8 +71,16 @@ export const startDatabase = async (tools: Tools) => {
     url,
     connected,
     /** Runs a command of the page as PostgreSQL's user. @throws Error with what it wrote where it fails */
-    command: async (text: string, more: Readonly<Record<string, string>> = {}): Promise<void> => {
-      await run('sh', ['-c', text], { ...place.user, cwd: place.home, env: { ...env, ...more } });
+    command: async (text: string, variables: Readonly<Record<string, string>> = {}): Promise<void> => {
+      await run('sh', ['-c', text], { ...place.user, cwd: place.home, env: { ...env, ...variables } });
+    },
+    /** How large the newest backup is, and what it takes in the repository, in bytes. */
+    newestBackup: async (): Promise<{ readonly size: number; readonly stored: number }> => {
+      const words = ['--stanza=tulinde', '--output=json', 'info'];
+      const { stdout } = await run('pgbackrest', words, { ...place.user, cwd: place.home, env });
+      const [stanza] = JSON.parse(stdout) as { backup: { info: { size: number; repository: { delta: number } } }[] }[];
+      const { size = 0, repository } = stanza?.backup.at(-1)?.info ?? {};
+      return { size, stored: repository?.delta ?? 0 };
     },
     /** As by a power cut, and then the disk: nothing of its data folder is left. */
     lose: async (): Promise<void> => {

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generate } from '../../../backend/testing/generate/generate';
 import { runBackEnd } from '../../portal/run-back-end';
 import { readSettings } from '../../portal/settings';
 import { Started } from '../../portal/started';
@@ -11,11 +13,18 @@ import { command } from './page';
 import { log } from '../timed-log';
 
 /*
- * npm run check -- backup
+ * npm run check -- backup [--policies 100000]
  * docs/deploy/backups.md with the commands that stand there: a PostgreSQL with the demo customers is backed up while it is written
  * to, its disk is lost twice, and it is brought back into an empty folder: to the newest state, and to the moment before a
- * mistake. Every table has to be as it was then, and every file. Ends with 1 when one thing is not.
+ * mistake. Every table has to be as it was then, and every file. Ends with 1 when one thing is not. With a number of policies the
+ * customers are those of `npm run generate -- policies`.
  */
+const { values: flags } = parseArgs({ options: { policies: { type: 'string' } } });
+const policies = Number(flags.policies ?? 0);
+if (!Number.isInteger(policies)) throw new Error(`--policies ${flags.policies} is no number.`);
+/* PostgreSQL's own are those of a small machine. */
+const settingsOfMany = 'shared_buffers = 1GB\nmax_wal_size = 8GB\n';
+
 const closers: (() => Promise<void> | void)[] = [];
 const atEnd = (close: () => Promise<void> | void): void => void closers.unshift(close);
 
@@ -32,6 +41,12 @@ const expectEqual = (what: string, found: readonly unknown[], wanted: readonly u
     findings.push(
       `${what}: ${JSON.stringify(found).slice(0, 300)} in place of ${JSON.stringify(wanted).slice(0, 300)}`,
     );
+};
+
+const timedBackup = async (what: string, database: BackedUp, type: string): Promise<void> => {
+  await timed(what, () => database.command(command('pgbackrest', type)));
+  const { size, stored } = await database.newestBackup();
+  log(`  ${Math.round(size / 1e6)} MB, ${Math.round(stored / 1e6)} MB more in the repository`);
 };
 
 /* One row after the other, each committed, until it is stopped. */
@@ -55,6 +70,10 @@ const startWriter = (database: BackedUp) => {
 
 /* Demo customers with policies, claims, uploads and printed papers. @returns the folder of the files */
 const seedPortal = async (database: BackedUp, data: string): Promise<string> => {
+  if (policies > 0) {
+    await timed(`${policies} policies`, async () => void (await generate({ url: database.url, data, policies }, log)));
+    return join(data, 'files');
+  }
   const started = new Started();
   const ports = { TULINDE_API_PORT: '0', TULINDE_TOKEN_PORT: '0', TULINDE_INSURERS_PORT: '0' };
   const settings = readSettings({ ...ports, TULINDE_DATA: data });
@@ -72,7 +91,7 @@ const filesIn = (folder: string): string[] =>
 try {
   const home = mkdtempSync(join(tmpdir(), 'tulinde-backup-'));
   atEnd(() => rmSync(home, { recursive: true, force: true }));
-  const database = await startDatabase({ log, atEnd });
+  const database = await startDatabase({ log, atEnd }, policies > 0 ? settingsOfMany : '');
   await database.command(command('pgbackrest', 'stanza-create'));
   await database.command(command('pgbackrest', 'check'));
   const files = await seedPortal(database, join(home, 'data'));
@@ -85,8 +104,8 @@ try {
   await database.connected((client) => client.query(`create table ${writesTable} (number int primary key)`));
 
   const writer = startWriter(database);
-  await timed('full backup, while it is written to', () => database.command(command('pgbackrest', '--type=full')));
-  await timed('what changed since', () => database.command(command('pgbackrest', '--type=incr')));
+  await timedBackup('full backup, while it is written to', database, '--type=full');
+  await timedBackup('what changed since', database, '--type=incr');
   copy(command('rsync --archive "$FILES/"'));
   const acknowledged = await writer.stop();
   const before = { tables: await database.connected(contentsOf), files: filesIn(files) };
@@ -101,10 +120,10 @@ try {
   await database.command(command('pgbackrest', 'check'));
 
   await database.lose();
-  await timed('brought back to the newest state', async () => {
-    await database.command(command('pgbackrest --stanza=tulinde restore'));
-    await database.start();
-  });
+  await timed('brought back to the newest state', () =>
+    database.command(command('pgbackrest --stanza=tulinde restore')),
+  );
+  await timed('until it took writes', database.start);
   expectEqual(
     `${after.size} tables, of which none differs from the newest state`,
     differing(await database.connected(contentsOf), after),
@@ -113,10 +132,10 @@ try {
 
   await database.lose();
   rmSync(files, { recursive: true });
-  await timed('brought back to the moment', async () => {
-    await database.command(command('pgbackrest', '--type=time'), { MOMENT: moment });
-    await database.start();
-  });
+  await timed('brought back to the moment', () =>
+    database.command(command('pgbackrest', '--type=time'), { MOMENT: moment }),
+  );
+  await timed('until it took writes', database.start);
   mkdirSync(files);
   copy(command('rsync --archive "$BACKUPS/files/"'));
   const there = await database.connected(contentsOf);
