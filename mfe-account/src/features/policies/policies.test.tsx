@@ -184,7 +184,7 @@ describe('when the policies do not come', () => {
 describe('when a policy is missing', () => {
   const fill = async ({ user }: Pick<ReturnType<typeof open>, 'user'>, number: string) => {
     await user.click(await screen.findByRole('button', { name: 'Find a policy' }));
-    await user.type(screen.getByLabelText('Policy number'), number);
+    await user.type(await screen.findByLabelText('Policy number'), number);
     await user.type(screen.getByLabelText('Phone number you gave when you bought'), '0712 345 678');
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
   };

@@ -7,7 +7,10 @@ const open = async () => {
   const opened = renderRemote(remote, '/faqs', { backend });
   const name = 'What is Lipa Pole Pole?';
   await opened.user.click(await screen.findByRole('button', { name }));
-  return { backend, ...opened, ask: () => within(screen.getByRole('group', { name: `Was this useful: ${name}` })) };
+  const group = { name: `Was this useful: ${name}` };
+  // It is a chunk of its own.
+  await screen.findByRole('group', group);
+  return { backend, ...opened, ask: () => within(screen.getByRole('group', group)) };
 };
 const id = faqs().lipaPolePoleFaqs[0]!.id;
 const about = { answer: id, version: 3, language: 'en' } as const;
