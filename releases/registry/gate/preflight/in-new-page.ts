@@ -98,10 +98,14 @@ const untilLoop = async (page: Page, seen: readonly Observation[], end: number):
     await page.waitForEvent('domcontentloaded', { timeout: Math.max(1, end - Date.now()) }).catch(() => undefined);
 };
 
+/* What the shell writes into the console, sooner or later, of a release that took the address. */
+const isEcho = ({ kind, text }: Observation): boolean => kind === 'console error' && text.includes('failed: address');
+
 /* What a look at a page that is loaded again and again finds beside that is only that its document was gone. */
 const realReasons = (seen: readonly Observation[]): readonly Observation[] => {
   const reloads = seen.filter(({ kind }) => kind === 'reloads');
-  return reloads.length > 0 ? reloads : seen;
+  if (reloads.length > 0) return reloads;
+  return seen.some(({ kind }) => kind === 'address') ? seen.filter((one) => !isEcho(one)) : seen;
 };
 
 /* Null when it is the browser that failed. A page that loads itself anew, or whose natives are broken, ends a look at it. */
