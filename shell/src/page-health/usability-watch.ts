@@ -54,6 +54,8 @@ export class UsabilityWatch {
     // Of the release that another one has taken the place of: what it drew should be gone with it.
     if (before?.app === page.facts.app && before.version !== page.facts.version && added.some(isDrawn))
       this.deps.reportFinding(before, 'leftover');
+    // The browser keeps each with its objects, for good.
+    performance.clearMeasures?.(lookName);
     this.page = page;
     this.outside = [...document.body.children];
     this.ticks = 0;
