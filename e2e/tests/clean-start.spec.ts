@@ -8,7 +8,7 @@ import { promoteRelease, rollbackRelease } from '../../releases/client';
 import { routes } from '../../shared/contracts/src';
 import { expect, type Page } from '../test';
 
-/* Where a release failed and spoilt the page that took its place: when its document is loaded anew, and when it is not. */
+/* A release failed and spoilt the page that took its place: when the document is reloaded, and when it is not. */
 type App = 'mfe-help' | 'mfe-quotes';
 const good = '1.0.0';
 
@@ -45,7 +45,7 @@ const countDocuments = (page: Page): (() => number) => {
 
 const pageOf = (page: Page, app: App) => page.locator(`[data-page-state="shown"][data-page-release="${app}@${good}"]`);
 
-/* What is told of the release before, by two looks: here a document that may be left is loaded anew. */
+/* Two looks have found the earlier release spoilt too: a document that may be left is reloaded now. */
 const found = (told: ReturnType<typeof watchTold>) => expect.poll(() => kindsOf(told)).toContain('frame');
 
 test(

@@ -10,7 +10,7 @@ interface Buying {
   readonly requests: Caller;
   /** Hears the number of the policy when the buyer is told of it. */
   readonly note: (policyNumber: string) => void;
-  /** How long somebody looks at a request to pay that nobody answers; 15 s unless said. */
+  /** Milliseconds that a buyer waits for a payment request that is not answered; 15 s by default. */
   readonly patienceMs?: number;
 }
 

@@ -31,7 +31,7 @@ export const PersonFields = ({ index, headingId, isOpen, onToggle, onRemove }: P
   const { control } = useFormContext<KinForm>();
   const path = `people.${index}` as const;
   const person = useWatch({ control, name: path });
-  // By its own name: of somebody who was brought back, the whole is not told of the share.
+  // By its own name: watching the whole person misses the share of one who was removed and restored.
   const share = useWatch({ control, name: `${path}.share` });
   const name = nameOf(text, person, index);
   const refused = usePartErrors(pathsOfPerson(index));

@@ -1,4 +1,4 @@
-/** One matter of a long form: a person, how somebody is reached. */
+/** One part of a long form, for example a person or the contact details. */
 export interface FormErrorPart {
   /** `Adult 2`. */
   readonly name: string;
