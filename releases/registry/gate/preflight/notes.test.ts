@@ -19,8 +19,15 @@ describe('what nobody has looked at', () => {
     ['hangs', 'one of them hangs', 'refusal'],
   ] as const)('is named, with the reason: %s', (stopped, why, level) => {
     expect(notSeen({ ...looked, opened: open(4), stopped })).toMatchObject([
-      { seen: `4 of 6 pages opened: ${why}. Not seen: /contact-us (en), /feedback (sw)`, level },
+      { seen: `4 of 6 pages opened: ${why}. Not seen in every way: /contact-us (en), /feedback (sw)`, level },
     ]);
+  });
+
+  it('is a line a route, those first that were never seen', () => {
+    const [note] = notSeen({ ...looked, opened: open(1), stopped: 'number' });
+    expect(note?.seen).toBe(
+      '1 of 6 pages opened: at most 60 are opened. Never seen: /contact-us, /feedback. Not seen in every way: /faqs (sw)',
+    );
   });
 
   it('is no refusal where the time was over after as many as have to be opened', () => {
@@ -40,7 +47,9 @@ describe('what nobody has looked at', () => {
     const quick = { ...looked, isQuick: true };
     expect(notSeen({ ...quick, opened: open(3), stopped: null })).toMatchObject([
       {
-        seen: expect.stringContaining('3 of 6 pages opened: it was published with --quick. Not seen: ') as string,
+        seen: expect.stringContaining(
+          '3 of 6 pages opened: it was published with --quick. Not seen in every way: ',
+        ) as string,
         level: 'note',
       },
     ]);

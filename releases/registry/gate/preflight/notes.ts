@@ -2,7 +2,7 @@ import type { Finding } from '../report';
 import type { GateSettings } from '../settings';
 import type { OpenedPage } from './findings';
 import type { Stopped } from './open-pages';
-import { nameOfPage, type PageToOpen, type RouteToOpen } from './pages';
+import { nameOfPage, wayOf, type PageToOpen, type RouteToOpen } from './pages';
 import type { RecordedSample } from './recorded-sample';
 
 const allowed = 'every page opened in both languages, in both widths, as a visitor and signed in';
@@ -36,6 +36,26 @@ interface Looked {
   readonly isQuick?: boolean;
 }
 
+/* A line a route, not a line a way of opening it: a note of 150 pages is read by nobody. */
+const lackingWords = (lacking: readonly PageToOpen[], opened: readonly OpenedPage[]): string => {
+  const seen = new Set(opened.map(({ page }) => page.path));
+  const paths = [...new Set(lacking.map(({ path }) => path))];
+  const never = paths.filter((path) => !seen.has(path));
+  const partly = paths
+    .filter((path) => seen.has(path))
+    .map(
+      (path) =>
+        `${path} (${lacking
+          .filter((page) => page.path === path)
+          .map(wayOf)
+          .join('; ')})`,
+    );
+  return [
+    ...(never.length > 0 ? [`Never seen: ${never.join(', ')}`] : []),
+    ...(partly.length > 0 ? [`Not seen in every way: ${partly.join(', ')}`] : []),
+  ].join('. ');
+};
+
 /** What nobody has looked at, and why. */
 export const notSeen = ({ plan, opened, unchanged, stopped, settings, isQuick = false }: Looked): Finding[] => {
   const names = new Set(opened.map(({ page }) => nameOfPage(page)));
@@ -51,7 +71,7 @@ export const notSeen = ({ plan, opened, unchanged, stopped, settings, isQuick = 
       stopped === 'hangs' || (stopped === 'time' && !isQuick && names.size < Math.min(atLeast, plan.length));
     findings.push({
       ...note,
-      seen: `${names.size} of ${plan.length} pages opened: ${why}. Not seen: ${lacking.map(nameOfPage).join(', ')}`,
+      seen: `${names.size} of ${plan.length} pages opened: ${why}. ${lackingWords(lacking, opened)}`,
       level: isShort ? levelOf(settings) : 'note',
     });
   }

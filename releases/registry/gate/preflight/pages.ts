@@ -76,6 +76,8 @@ const evenlyFirst = <T>(all: readonly T[], most: number): T[] => {
   return [...all.filter((_one, index) => chosen.has(index)), ...all.filter((_one, index) => !chosen.has(index))];
 };
 
+/** How a way of opening a page is named: `sw, signed in`. */
+export const wayOf = ({ language, isSignedIn }: PageToOpen): string => `${language}${isSignedIn ? ', signed in' : ''}`;
+
 /** How a page is named in a finding. */
-export const nameOfPage = ({ path, language, isSignedIn }: PageToOpen): string =>
-  `${path} (${language}${isSignedIn ? ', signed in' : ''})`;
+export const nameOfPage = (page: PageToOpen): string => `${page.path} (${wayOf(page)})`;

@@ -133,7 +133,7 @@ describe('when a browser opens the pages of a release', () => {
     ]);
     expect(await findingsOf(`${goodPage} ${wide}`, { preflightLimits })).toEqual([
       expect.stringMatching(/^refusal: accessibility on \/faqs \(en\): 1440 px wide: label \(critical\)/),
-      'note: 1 of 2 pages opened: at most 1 are opened. Not seen: /faqs (sw)',
+      'note: 1 of 2 pages opened: at most 1 are opened. Not seen in every way: /faqs (sw)',
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('when a browser opens the pages of a release', () => {
     const findings = await findingsOf(hangs, { preflightLimits: limits });
     expect(findings).toEqual([
       'refusal: not shown on /faqs (en): the page hangs',
-      'refusal: 1 of 2 pages opened: one of them hangs. Not seen: /faqs (sw)',
+      'refusal: 1 of 2 pages opened: one of them hangs. Not seen in every way: /faqs (sw)',
     ]);
   });
 
