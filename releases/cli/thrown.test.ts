@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ThrownError } from '@tulinde/contracts';
 import { publishRelease } from '../client';
+import { sendSourceMaps } from '../client/send-source-maps';
 import { leaveLocalRegistry } from '../testing/local-registry';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { freshFolder, writeRelease } from '../testing/write-release';
@@ -101,6 +102,29 @@ it('knows an error again in a later release', async () => {
   const out = await told('thrown mfe-help --release 1.1.0', (text) => text.includes('1 visitors'));
   expect(out).toContain('first seen 2026-11-26 14:00');
   expect(out).toMatch(/first seen .* in 1\.0\.0, last 2026-11-27 14:00/);
+});
+
+it('reads a source map that comes after the first error', async () => {
+  const folder = writeRelease('mfe-help', '1.2.0', { files: { 'remoteEntry.js': script } });
+  const {
+    findings: _,
+    sourceMaps,
+    ...published
+  } = await publishRelease({
+    ...registry,
+    folder,
+    sourceMaps: freshFolder(),
+  });
+  expect(sourceMaps).toBe(0);
+  await release('promote mfe-help 1.2.0 --no-wait');
+  const late = 'thrown mfe-help --release 1.2.0';
+  await send(5, thrown({ version: '1.2.0' }));
+  expect(await told(late, (text) => text.includes('1 visitors'))).toContain('at mfe-help/remoteEntry.js:1:7\n');
+  const mapsFolder = freshFolder();
+  writeFileSync(join(mapsFolder, 'remoteEntry.js.map'), JSON.stringify({ ...map, names: [] }));
+  expect(await sendSourceMaps({ address: registry, release: published, folder: mapsFolder })).toBe(1);
+  await send(6, thrown({ version: '1.2.0', kind: 'load' }));
+  expect(await told(late, (text) => text.includes('load on'))).toContain('at shared/quote.ts:12:5\n');
 });
 
 it('says where nothing was, and what it is not asked right', async () => {

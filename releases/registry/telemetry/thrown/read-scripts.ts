@@ -18,7 +18,7 @@ interface Script {
   readonly map: SourceMap | null;
 }
 
-/** Published scripts with their maps, the last ones kept. Null: the release has no such script, or its files are away. */
+/** Published scripts with their maps, the last ones that have a map kept. Null: the release has no such script, or its files are away. */
 export const createReadScript = (
   { queries }: RegistryDatabase,
   artefacts: ArtefactStore,
@@ -45,7 +45,8 @@ export const createReadScript = (
   const recent = createRecent<Script>(mostKept);
   return async (name) => {
     const script = recent.get(name) ?? (await read(name));
-    if (script) recent.set(name, script);
+    // A map may come after the first error.
+    if (script?.map) recent.set(name, script);
     return script;
   };
 };
