@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
 import type { Webhook } from './port';
 
 export interface HttpWebhookSettings {
@@ -8,18 +9,35 @@ export interface HttpWebhookSettings {
 
 const waitMs = 10_000;
 
-/** As GitHub and others sign: HMAC-SHA256, hexadecimal, of time and body; the time lets a receiver refuse an old one. */
-export const signatureOf = (secret: string, seconds: number, body: string): string =>
+/* Hexadecimal, of time and body: for receivers from before Standard Webhooks. */
+const earlierSignature = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-/** By HTTP POST, as JSON. */
+/**
+ * Headers of the Standard Webhooks specification.
+ * @param secret `whsec_…`, or any other letters, which then are the key as they stand
+ */
+const signatureHeaders = (secret: string, id: string, body: string): Record<string, string> => {
+  const at = new Date();
+  const seconds = Math.floor(at.getTime() / 1000);
+  const signer = secret.startsWith('whsec_')
+    ? new StandardWebhook(secret)
+    : new StandardWebhook(secret, { format: 'raw' });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': `${seconds}`,
+    'webhook-signature': signer.sign(id, at, body),
+    'x-tulinde-signature': earlierSignature(secret, seconds, body),
+  };
+};
+
+/** By HTTP POST, as JSON, signed. */
 export const httpWebhook = ({ url, secret }: HttpWebhookSettings): Webhook => ({
   tell: async (need) => {
     const body = JSON.stringify(need);
-    const signature = signatureOf(secret, Math.floor(Date.now() / 1000), body);
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-tulinde-signature': signature },
+      headers: { 'content-type': 'application/json', ...signatureHeaders(secret, need.id, body) },
       body,
       // A signature is for the one address that it was made for.
       redirect: 'error',

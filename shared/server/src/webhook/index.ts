@@ -1,3 +1,3 @@
-export { httpWebhook, signatureOf, type HttpWebhookSettings } from './http-webhook';
+export { httpWebhook, type HttpWebhookSettings } from './http-webhook';
 export { openWebhook, webhookSettings, webhookVariables } from './open-webhook';
 export { type Need, type Webhook } from './port';

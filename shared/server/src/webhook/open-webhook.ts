@@ -5,7 +5,17 @@ import type { Need, Webhook } from './port';
 
 export const webhookVariables = {
   TULINDE_WEBHOOK_URL: z.optional(z.string().check(z.regex(/^https?:\/\//, 'must start with https:// or http://'))),
-  TULINDE_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 random characters'))),
+  TULINDE_WEBHOOK_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(32, 'must be at least 32 random characters'),
+        z.regex(
+          /^(?!whsec_)|^whsec_(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+          'must have base64 after whsec_',
+        ),
+      ),
+  ),
 };
 
 /** Null: the log alone is told. @throws ConfigError */
