@@ -25,7 +25,7 @@ const allowed = ['contract', 'shared', 'route-removed', 'budget', 'entry', 'mark
 export const startPlatform = async (
   tools: Tools,
   engine: Engine,
-  more: Record<string, string> = {},
+  more: Readonly<Partial<Record<'registry' | 'edge', Record<string, string>>>> = {},
 ): Promise<Platform> => {
   const data = temporaryFolder(tools);
   const [registryPort, sitePort] = [await freePort(), await freePort()];
@@ -39,6 +39,7 @@ export const startPlatform = async (
       TULINDE_DATA: data,
       TULINDE_REGISTRY_TOKEN: token,
       TULINDE_PREFLIGHT: 'off',
+      ...more.registry,
       ...(engine === 'PostgreSQL' ? { DATABASE_URL: await startPostgres(tools) } : {}),
     },
     isReady: answers(`${registryUrl}/health/ready`),
@@ -46,7 +47,7 @@ export const startPlatform = async (
   tools.atEnd(() => registry.stop());
   const edge = await startProgram({
     command: typeScript('releases/edge/main.ts'),
-    env: { TULINDE_SITE_PORT: String(sitePort), TULINDE_DATA: data, TULINDE_REGISTRY: registryUrl, ...more },
+    env: { TULINDE_SITE_PORT: String(sitePort), TULINDE_DATA: data, TULINDE_REGISTRY: registryUrl, ...more.edge },
     // Ready is an edge that has pages; these come later.
     isReady: answers(`${siteUrl}/health/live`),
   });

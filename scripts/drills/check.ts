@@ -43,6 +43,10 @@ const checks: Readonly<Record<string, Check>> = {
         ...words,
       ),
   },
+  dashboards: {
+    about: 'each query of deploy/dashboards by a real Prometheus, with pictures (Debian: prometheus)',
+    run: () => import('./dashboards'),
+  },
   'earlier-releases': {
     about: '<commit>: releases of an earlier commit in the portal of this checkout',
     run: () => import('./earlier/releases'),
