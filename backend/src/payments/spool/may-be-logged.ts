@@ -8,8 +8,11 @@ interface Logged {
   readonly account: string | null;
 }
 
-/* A reference of ours or a policy's number. Anything else was typed by a customer, and may be a name or a phone. */
-const isOurs = /^(TP-[2-9A-Z]{6}|TUL-[A-Z]{2}-\d{2}-\d{6})$/;
+/*
+ * A reference of ours or a policy's number, which counts on past six digits; nine would be a phone. Anything else was typed by a
+ * customer, and may be a name or a phone.
+ */
+const isOurs = /^(TP-[2-9A-Z]{6}|TUL-[A-Z]{2}-\d{2}-\d{6,8})$/;
 
 const asCode = (value: unknown): string | null =>
   typeof value === 'string' && /^[A-Za-z0-9]{6,20}$/.test(value) ? value.toUpperCase() : null;
