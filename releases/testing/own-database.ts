@@ -8,6 +8,8 @@ export const filling = 'releases/testing/fill-database.ts';
 
 export interface OwnDatabase {
   readonly database: RegistryDatabase;
+  /** What was asked of it, each once. */
+  readonly statements: ReadonlySet<string>;
   /** @throws Error with each statement of the test that the embedded database would not understand */
   close(): Promise<void>;
 }
@@ -23,6 +25,7 @@ export const ownDatabase = async (): Promise<OwnDatabase> => {
   const database = openPostgres(url, logger);
   return {
     database,
+    statements,
     close: async () => {
       await database.close();
       await drop();

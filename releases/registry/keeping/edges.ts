@@ -1,6 +1,7 @@
 import { dayMs } from '@tulinde/contracts';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Queries } from '../database';
+import { purge } from '../database/purge';
 import { edges } from './tables';
 
 /* An edge that was silent for so long is taken to be gone for good. */
@@ -29,7 +30,7 @@ export const noteEdge = async (queries: Queries, { at, isLeaving, ...note }: Edg
     .values({ ...note, seenAt })
     .onConflictDoUpdate({ target: [edges.environment, edges.id], set: { revision, releases, seenAt } });
   const forgotten = lt(edges.seenAt, new Date(at.getTime() - forgottenAfterMs));
-  await queries.delete(edges).where(and(eq(edges.environment, environment), forgotten));
+  await purge(queries, edges, and(eq(edges.environment, environment), forgotten), edges.seenAt);
 };
 
 export interface LiveEdge {

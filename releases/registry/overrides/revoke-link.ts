@@ -2,6 +2,7 @@ import { hourMs } from '@tulinde/contracts';
 import { lt } from 'drizzle-orm';
 import { linkIdOf } from '../../http/link-id';
 import type { RegistryDatabase } from '../database';
+import { purge } from '../database/purge';
 import { history } from '../database/schema';
 import { lockEnvironment, nextRevision } from '../environments/lock-environment';
 import { revokedLinks } from './tables';
@@ -39,6 +40,5 @@ export const revokeLink = (
     return { id, revision };
   });
 
-export const purgeRevokedLinks = async ({ queries }: RegistryDatabase, now: Date): Promise<void> => {
-  await queries.delete(revokedLinks).where(lt(revokedLinks.at, new Date(now.getTime() - keptMs)));
-};
+export const purgeRevokedLinks = ({ queries }: RegistryDatabase, now: Date): Promise<void> =>
+  purge(queries, revokedLinks, lt(revokedLinks.at, new Date(now.getTime() - keptMs)), revokedLinks.at);

@@ -7,6 +7,8 @@ import type { RegistryDatabase } from '../database';
 import { history, pointers } from '../database/schema';
 import { answerErrors } from '../error-answers';
 import { createIntake, type Intake } from './intake';
+import { noteEdge } from '../keeping/edges';
+import { purgeRevokedLinks } from '../overrides/revoke-link';
 import { pruneTelemetry } from './prune';
 import { intakeRoute, telemetryReadRoute } from './routes';
 import { telemetryAlerts, telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
@@ -265,6 +267,23 @@ describe('a stable release', () => {
     await recent(50, 100);
     expect(await watchStable(database, now)).toEqual([]);
   });
+});
+
+it('deletes no number of rows at once', async () => {
+  const before = new Set(own.statements);
+  await pruneTelemetry(database, now());
+  await purgeRevokedLinks(database, now());
+  await noteEdge(database.queries, {
+    environment: 'production',
+    id: 'e',
+    revision: 1,
+    releases: [],
+    isLeaving: false,
+    at: now(),
+  });
+  const deletes = [...own.statements].filter((each) => !before.has(each) && each.startsWith('delete '));
+  expect(deletes.length).toBeGreaterThan(8);
+  expect(deletes.filter((each) => !/ limit \$\d+/.test(each))).toEqual([]);
 });
 
 it('forgets visitors after a week and counts after a month', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { claimDrafts, claimFiles } from '../../platform/database/schema';
 import { ownNumbers } from '../../customers-and-policies/policies/own-policies';
@@ -80,6 +80,7 @@ export const lockDraftsLeftSince = async (tx: Database, since: Date, atMost: num
     .select({ id: claimDrafts.id })
     .from(claimDrafts)
     .where(lt(claimDrafts.changedAt, since))
+    .orderBy(asc(claimDrafts.changedAt))
     .limit(atMost)
     .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);

@@ -1,7 +1,9 @@
+import { inBatches } from '@tulinde/server/postgres';
 import { dayMs } from '@tulinde/contracts';
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/connection';
+import { isAmongOldest } from '../../platform/database/purge-before';
 import { claimFiles, claimUploads } from '../../platform/database/schema';
 import { enqueueJob, type JobHandler } from '../../platform/jobs';
 import type { EvidenceDependencies } from './evidence-dependencies';
@@ -12,6 +14,8 @@ export const purgeUploadJob = 'forget-claim-upload';
 const payloadSchema = z.object({ uploadId: z.string() });
 
 const keepMs = dayMs;
+/* Each has a job written for it. */
+const atOnce = 200;
 
 /** In the transaction that deletes the row: the bytes follow when it is committed. */
 export const enqueuePurgeUpload = (tx: Database, uploadId: string, now: Date): Promise<boolean> =>
@@ -30,11 +34,16 @@ export const purgeUpload =
   };
 
 /** Uploads with which nobody has gone on for a day. */
-export const purgeUploads = (db: Database, now: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    const left = await tx
-      .delete(claimUploads)
-      .where(lt(claimUploads.changedAt, new Date(now.getTime() - keepMs)))
-      .returning({ id: claimUploads.id });
-    for (const { id } of left) await enqueuePurgeUpload(tx, id, now);
-  });
+export const purgeUploads = async (db: Database, now: Date): Promise<void> => {
+  const expired = { by: claimUploads.changedAt, before: new Date(now.getTime() - keepMs) };
+  const purge = (limit: number) =>
+    db.transaction(async (tx) => {
+      const left = await tx
+        .delete(claimUploads)
+        .where(isAmongOldest(tx, claimUploads, { ...expired, limit }))
+        .returning({ id: claimUploads.id });
+      for (const { id } of left) await enqueuePurgeUpload(tx, id, now);
+      return left.length;
+    });
+  await inBatches(purge, { rows: atOnce });
+};

@@ -1,6 +1,6 @@
 import { dayMs } from '@tulinde/contracts';
-import { lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
+import { purgeBefore } from '../../platform/database/purge-before';
 import { oneTimeCodes } from '../../platform/database/schema';
 import { purgeLimits } from './limits';
 import { purgeSessions } from './sessions';
@@ -9,7 +9,7 @@ import { purgeSessions } from './sessions';
 const keepCodesMs = dayMs;
 
 export const purgeIdentity = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, new Date(now.getTime() - keepCodesMs)));
+  await purgeBefore(db, oneTimeCodes, { by: oneTimeCodes.sentAt, before: new Date(now.getTime() - keepCodesMs) });
   await purgeLimits(db, now);
   await purgeSessions(db, now);
 };

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@tulinde/contracts';
-import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
+import { purgeBefore } from '../../platform/database/purge-before';
 import { oneTimeCodes, sessions } from '../../platform/database/schema';
 import type { Browser } from '../../platform/http/browser';
 import { newBrowserSecret } from '../../platform/http/browser-secret';
@@ -118,6 +119,6 @@ export const liveOf = async (db: Database, ids: readonly string[], now: Date): P
 };
 
 export const purgeSessions = async (db: Database, now: Date): Promise<void> => {
-  const old = new Date(now.getTime() - keepMs);
-  await db.delete(sessions).where(or(lt(sessions.endsAt, old), lt(sessions.endedAt, old)));
+  const before = new Date(now.getTime() - keepMs);
+  for (const by of [sessions.endsAt, sessions.endedAt]) await purgeBefore(db, sessions, { by, before });
 };

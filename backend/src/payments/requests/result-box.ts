@@ -1,8 +1,9 @@
 import { dayMs } from '@tulinde/contracts';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { newCallbackToken } from '../../platform/adapters/m-pesa/callback-addresses';
 import type { ResultBox } from '../../platform/adapters/m-pesa/port';
 import type { Database } from '../../platform/database/connection';
+import { purgeBefore } from '../../platform/database/purge-before';
 import { mpesaResults } from '../../platform/database/schema';
 import { boundedJsonIn } from '../../domain/untrusted-json';
 
@@ -48,6 +49,5 @@ export const databaseResultBox = (deps: {
   },
 });
 
-export const purgeResults = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(mpesaResults).where(lt(mpesaResults.createdAt, new Date(now.getTime() - keepMs)));
-};
+export const purgeResults = (db: Database, now: Date): Promise<void> =>
+  purgeBefore(db, mpesaResults, { by: mpesaResults.createdAt, before: new Date(now.getTime() - keepMs) });

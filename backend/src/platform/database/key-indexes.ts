@@ -14,6 +14,10 @@ const keyIndexes: Readonly<Record<string, string>> = {
   cover_reminders_by_key: `"portal"."cover_reminders" ("email", ${key('"registration"')}, ${key('"chassis_number"')})`,
   sessions_by_device: `"portal"."sessions" ("device_id")`,
   one_time_codes_by_browser: `"portal"."one_time_codes" ("browser_hash")`,
+  valuation_bookings_by_day: `"portal"."valuation_bookings" ("day")`,
+  valuation_bookings_by_time: `"portal"."valuation_bookings" ("booked_at")`,
+  valuation_bookings_with_contact: `"portal"."valuation_bookings" ("booked_at") where "phone" is not null or "place" is not null`,
+  claim_drafts_by_time: `"portal"."claim_drafts" ("changed_at")`,
 };
 
 type Ask = (statement: string) => Promise<{ readonly rows: readonly unknown[] }>;

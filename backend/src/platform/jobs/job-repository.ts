@@ -1,6 +1,7 @@
 import { dayMs } from '@tulinde/contracts';
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
+import { purgeBefore } from '../database/purge-before';
 import { heldWork, jobs } from '../database/schema';
 
 /** How long a worker that says nothing keeps a job. */
@@ -117,6 +118,7 @@ export const failJob = async (
 };
 
 /** Failed ones stay until people have looked at them. */
-export const purgeDoneJobs = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.endedAt, new Date(now.getTime() - keepDoneMs))));
+export const purgeDoneJobs = (db: Database, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - keepDoneMs);
+  return purgeBefore(db, jobs, { by: jobs.endedAt, before, where: eq(jobs.state, 'done') });
 };

@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
+import { purgeBefore } from '../database/purge-before';
 import { usedDigests } from '../database/schema';
 
 /**
@@ -15,6 +15,5 @@ export const useDigest = async (db: Database, digest: string, expiresAt: Date): 
   return inserted.length === 1;
 };
 
-export const purgeDigests = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(usedDigests).where(lt(usedDigests.expiresAt, now));
-};
+export const purgeDigests = (db: Database, now: Date): Promise<void> =>
+  purgeBefore(db, usedDigests, { by: usedDigests.expiresAt, before: now });

@@ -1,5 +1,6 @@
 import { dayMs } from '@tulinde/contracts';
-import { and, eq, lt } from 'drizzle-orm';
+import { inBatches } from '@tulinde/server/postgres';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { purchases } from '../../platform/database/schema';
 import { erasePurchases } from './erase-purchases';
@@ -11,17 +12,23 @@ const atOnce = 200;
  * Erases what people told of themselves in purchases that nobody has gone on with for 90 days. What was paid, or is being
  * paid, is never touched.
  */
-export const purgePurchases = async (db: Database, now: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    const left = await tx
-      .select({ id: purchases.id })
-      .from(purchases)
-      .where(and(eq(purchases.state, 'open'), lt(purchases.updatedAt, new Date(now.getTime() - keepMs))))
-      .limit(atOnce)
-      .for('update', { skipLocked: true });
-    await erasePurchases(
-      tx,
-      left.map(({ id }) => id),
-      now,
-    );
-  });
+export const purgePurchases = async (db: Database, now: Date): Promise<void> => {
+  const isLeft = and(eq(purchases.state, 'open'), lt(purchases.updatedAt, new Date(now.getTime() - keepMs)));
+  const purge = (limit: number) =>
+    db.transaction(async (tx) => {
+      const left = await tx
+        .select({ id: purchases.id })
+        .from(purchases)
+        .where(isLeft)
+        .orderBy(asc(purchases.updatedAt))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      await erasePurchases(
+        tx,
+        left.map(({ id }) => id),
+        now,
+      );
+      return left.length;
+    });
+  await inBatches(purge, { rows: atOnce });
+};

@@ -1,7 +1,7 @@
 import type { Capability } from '../../platform/capabilities/capability';
 import type { Database } from '../../platform/database/connection';
 import { purgePurchases } from '../facts/purge';
-import { releaseSlots } from '../valuations/repository';
+import { purgeBookings } from '../valuations/purge-bookings';
 import { purchaseHandlers, type PurchaseDependencies } from './handlers';
 import { valuationHandlers } from './valuation-handlers';
 
@@ -12,5 +12,5 @@ export const purchaseStepsCapability: Capability<PurchaseDependencies> = {
 
 export const valuationsCapability: Capability<{ readonly db: Database }> = {
   handlers: ({ db }) => valuationHandlers(db),
-  purge: releaseSlots,
+  purge: purgeBookings,
 };

@@ -1,7 +1,9 @@
+import { inArray } from 'drizzle-orm';
 import { days, type PortalUnderTest } from '../../../testing/portal-under-test';
 import { startMotor, walkTo, type Walk } from '../../../testing/purchase-walk';
 import { onSeededPortal } from '../../../testing/seeded-portal';
-import { releaseSlots } from '../valuations/repository';
+import { purchases, valuationBookings } from '../../platform/database/schema';
+import { purgeBookings, releaseSlots } from '../valuations/purge-bookings';
 
 interface Centre {
   centreId: number;
@@ -102,5 +104,36 @@ onSeededPortal((portal, { db, anotherProcess }) => {
     await releaseSlots(db(), new Date(portal.clock.now().getTime() + days(1) + 1));
     expect(await timesOn(kept, centreId, '2026-03-04')).toContain('08:30');
     expect((await left.ok('/getPurchase')).nextStep).toBe('valuation');
+  });
+
+  it('forgets whom to call after 120 days, and the booking when nothing can be asked about its cover any more', async () => {
+    const [walk, later] = [await buyer(portal), await buyer(portal)];
+    const place = { method: 'MOBILE', centreId: centreIn('Meru', true), date: '2026-03-04', place: 'At the market' };
+    await walk.ok('/bookValuation', { ...place, time: '09:00' });
+    await later.ok('/bookValuation', { method: 'CALL', phone: '0733 111 222' });
+    const after = async (passed: number) => {
+      await db().transaction(async (tx) => {
+        // As those that were bought: their slots are not freed.
+        await tx.update(purchases).set({ state: 'paying' });
+        await purgeBookings(tx, new Date(portal.clock.now().getTime() + passed));
+      });
+      const rows = await db()
+        .select()
+        .from(valuationBookings)
+        .where(inArray(valuationBookings.purchaseId, [walk.id, later.id]));
+      return [walk.id, later.id].flatMap((id) =>
+        rows.filter(({ purchaseId }) => purchaseId === id).map(({ day, place: where, phone }) => [day, where, phone]),
+      );
+    };
+    expect(await after(days(120))).toEqual([
+      ['2026-03-04', 'At the market', null],
+      [null, null, '+254733111222'],
+    ]);
+    expect(await after(days(120) + 1)).toEqual([
+      ['2026-03-04', null, null],
+      [null, null, null],
+    ]);
+    expect(await after(days(8 * 366) - 1)).toHaveLength(2);
+    expect(await after(days(8 * 366) + 1)).toEqual([]);
   });
 });

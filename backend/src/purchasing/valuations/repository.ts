@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
-import { dayMs, type Valuation, type ValuationCentre } from '@tulinde/contracts';
+import { and, asc, eq, gte, lte, ne } from 'drizzle-orm';
+import type { Valuation, ValuationCentre } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
-import { counties, purchases, valuationBookings, valuationCentres } from '../../platform/database/schema';
+import { counties, valuationBookings, valuationCentres } from '../../platform/database/schema';
 
 export interface Centre extends ValuationCentre {
   /** Start times of a day's slots. */
@@ -79,42 +79,4 @@ export const saveBooking = async (
     target: valuationBookings.purchaseId,
     set: booking,
   });
-};
-
-/** How long a purchase that nobody goes on with keeps its slot from others. */
-const keepSlotMs = dayMs;
-
-/* A buyer who agreed to a price may still pay it by hand: a valuer calls them instead of the slot. */
-const callInstead = {
-  centreId: null,
-  day: null,
-  time: null,
-  place: null,
-  phone: sql`coalesce(${valuationBookings.phone}, (select customer ->> 'phone' from portal.purchases where id = ${valuationBookings.purchaseId}))`,
-};
-
-/**
- * Frees the slots of purchases that were left open: a returning buyer chooses again. A buyer who asked to be called keeps
- * no slot.
- */
-export const releaseSlots = async (db: Database, now: Date): Promise<void> => {
-  const isLeft = and(eq(purchases.state, 'open'), lt(purchases.updatedAt, new Date(now.getTime() - keepSlotMs)));
-  const hasSlotOf = (which: SQL) =>
-    and(
-      isNotNull(valuationBookings.centreId),
-      inArray(
-        valuationBookings.purchaseId,
-        db
-          .select({ id: purchases.id })
-          .from(purchases)
-          .where(and(isLeft, which))
-          // One that is being paid at this moment keeps its slot.
-          .for('update', { skipLocked: true }),
-      ),
-    );
-  await db
-    .update(valuationBookings)
-    .set(callInstead)
-    .where(hasSlotOf(isNotNull(purchases.declaredAt)));
-  await db.delete(valuationBookings).where(hasSlotOf(isNull(purchases.declaredAt)));
 };

@@ -1,6 +1,7 @@
 import { dayMs } from '@tulinde/contracts';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
+import { purgeBefore } from '../../platform/database/purge-before';
 import type { paQuoteOffers, paQuoteSets, quoteOffers, quoteSets } from '../../platform/database/schema';
 
 /** An underwriter's offer: what prices it, and what was chosen in it. */
@@ -37,6 +38,8 @@ interface OfferKey {
 
 /** How long an expired set still says that it has expired, before it is as unknown as any other reference. */
 const keepExpiredMs = 30 * dayMs;
+/* The offers of a set go with it, one of each insurer. */
+const setsAtOnce = 250;
 
 /** The sets of one line of business, in its two tables: jsonb comes out as it went in. */
 export class QuoteSets<Request, Offer extends StoredOffer> {
@@ -117,7 +120,8 @@ export class QuoteSets<Request, Offer extends StoredOffer> {
 
   async purge(db: Database, now: Date): Promise<void> {
     const { sets } = this.#tables;
-    await db.delete(sets).where(lt(sets.expiresAt, new Date(now.getTime() - keepExpiredMs)));
+    const before = new Date(now.getTime() - keepExpiredMs);
+    await purgeBefore(db, sets, { by: sets.expiresAt, before, rows: setsAtOnce });
   }
 
   #isOffer({ ref, underwriterName }: OfferKey) {

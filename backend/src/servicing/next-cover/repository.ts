@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, or, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq, or, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { codeKey, nairobiDay } from '@tulinde/contracts';
 import { codeKeyOf } from '../../platform/database/code-key';
 import { lockNames } from '../../platform/database/advisory-locks';
 import type { Database } from '../../platform/database/connection';
+import { purgeBefore } from '../../platform/database/purge-before';
 import { coverReminders } from '../../platform/database/schema';
 
 export type CoverReminder = InferSelectModel<typeof coverReminders>;
@@ -76,6 +77,5 @@ const isOf = (customerId: string, email: string | null) =>
   );
 
 /** Nobody is reminded of cover that would have begun. */
-export const purgeReminders = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(coverReminders).where(lt(coverReminders.nextStart, nairobiDay(now)));
-};
+export const purgeReminders = (db: Database, now: Date): Promise<void> =>
+  purgeBefore(db, coverReminders, { by: coverReminders.nextStart, before: nairobiDay(now) });

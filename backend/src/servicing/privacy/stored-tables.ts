@@ -127,7 +127,10 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   claim_uploads: { download: { leftOut: 'pieces of a file on their way up, gone after a day; the file is in claims' } },
   valuation_bookings: {
     download: { parts: ['purchases'], columns: cover.valuationColumns },
-    kept: { columns: ['phone', 'place'], because: 'a valuer still has to come; until the last day of cover' },
+    kept: {
+      columns: ['phone', 'place'],
+      because: 'a valuer still has to come; 120 days after the booking, and at most until the last day of cover',
+    },
   },
   cancellations: {
     download: { parts: ['policies'], columns: cover.cancellationColumns },

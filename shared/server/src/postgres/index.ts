@@ -1,5 +1,6 @@
 export { postgresAddress } from './address';
 export { exclusively, ifFree } from './exclusively';
+export { batchRows, inBatches } from './in-batches';
 export { postgresFailure, postgresFailures, type PostgresFailure } from './failure';
 export { connectionCapacity, type Replicas } from './connection-capacity';
 export { missingRoleTimeouts } from './role-timeouts';

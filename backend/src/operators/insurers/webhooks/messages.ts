@@ -1,7 +1,8 @@
 import { dayMs } from '@tulinde/contracts';
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, inArray, lt, ne, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connection';
+import { purgeBefore } from '../../../platform/database/purge-before';
 import { webhookAttempts, webhookEndpoints, webhookMessages } from '../../../platform/database/schema';
 import { newId } from '../../../platform/http/secrets';
 import { enqueueJob } from '../../../platform/jobs';
@@ -169,9 +170,8 @@ export const failedWebhooks = async (db: Database, underwriterName: string | nul
 };
 
 /** Those that ended long ago, with their attempts; the claim's events tell what they told. */
-export const purgeWebhooks = async (db: Database, now: Date): Promise<void> => {
+export const purgeWebhooks = (db: Database, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - keepMs);
-  await db
-    .delete(webhookMessages)
-    .where(and(ne(webhookMessages.state, 'WAITING'), lt(webhookMessages.endedAt, before)));
+  const where = ne(webhookMessages.state, 'WAITING');
+  return purgeBefore(db, webhookMessages, { by: webhookMessages.endedAt, before, where });
 };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { purgeBefore } from '../../database/purge-before';
 import { idempotencyKeys, type StoredResponse } from '../../database/schema';
 import { Refusal } from '../refusal';
 
@@ -144,6 +145,5 @@ export const leaseKey = async (db: Database, request: LeaseRequest): Promise<Ide
   }
 };
 
-export const purgeIdempotencyKeys = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
-};
+export const purgeIdempotencyKeys = (db: Database, now: Date): Promise<void> =>
+  purgeBefore(db, idempotencyKeys, { by: idempotencyKeys.expiresAt, before: now });

@@ -1,6 +1,7 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { together } from '../../database/together';
+import { purgeBefore } from '../../database/purge-before';
 import { attemptLimits } from '../../database/schema';
 
 /** A bucket, in the database and so of all processes: so many tries at once, then one each time so many milliseconds have passed. */
@@ -55,6 +56,5 @@ export const takeAll = async (db: Database, limits: readonly Limit[], now: Date)
   return seconds;
 };
 
-export const purgeLimits = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(attemptLimits).where(lt(attemptLimits.emptyAt, now));
-};
+export const purgeLimits = (db: Database, now: Date): Promise<void> =>
+  purgeBefore(db, attemptLimits, { by: attemptLimits.emptyAt, before: now });

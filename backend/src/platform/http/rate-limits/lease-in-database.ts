@@ -1,5 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { purgeBefore } from '../../database/purge-before';
 import { rateCounts } from '../../database/schema';
 import { keyedHash } from '../secrets';
 import type { Lease } from './leased-counts';
@@ -36,6 +37,5 @@ export const leaseInDatabase =
     return row;
   };
 
-export const purgeRateCounts = async (db: Database): Promise<void> => {
-  await db.delete(rateCounts).where(lt(rateCounts.endsAt, sql`now()`));
-};
+export const purgeRateCounts = (db: Database): Promise<void> =>
+  purgeBefore(db, rateCounts, { by: rateCounts.endsAt, before: sql`now()` });
