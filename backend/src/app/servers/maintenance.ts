@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/connection';
 import { whileListening } from '../../platform/http/while-listening';
 import { describeError } from '@tulinde/server/logs';
 import { findCollisions } from '../../payments/cases';
+import { countTotals } from '../../payments/ledger/totals';
 import { findWaitingClaims } from '../../claims/lifecycle/watch/waiting-claims';
 import { findClosedClaims } from '../../servicing/renewals/correct-discount';
 
@@ -19,11 +20,12 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   for (const { purge } of capabilities) await purge?.(db, now);
 };
 
-/** Purges, and looks for claims that were closed or wait too long. */
+/** Purges, looks for claims that were closed or wait too long, and counts what stands in the books. */
 export const runMaintenance = async (db: Database, now: Date): Promise<void> => {
   await purgeExpired(db, now);
   await findClosedClaims(db, now);
   await findWaitingClaims(db, now);
+  await countTotals(db);
 };
 
 /**

@@ -1,14 +1,7 @@
-import { asc, eq, inArray, isNull, notInArray, sql, sum } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
-import {
-  ledgerPostings,
-  ledgerReceipts,
-  moneyCases,
-  operatorProposals,
-  receiptMoves,
-  returns,
-} from '../../platform/database/schema';
-import { accountKey, type Posting } from '../../payments/ledger/accounts';
+import { ledgerReceipts, moneyCases, operatorProposals, receiptMoves, returns } from '../../platform/database/schema';
+import type { Posting } from '../../payments/ledger/accounts';
 import { placesOf } from '../../payments/ledger/balances';
 import { findReceiptByCode } from '../../payments/ledger/repository';
 import { knownPhones } from '../../payments/ledger/payer';
@@ -111,16 +104,4 @@ export const receiptFacts = async (db: Database, code: string) => {
   if (receipt === null) throw new OperatorRefusal('NO_RECEIPT', `No payment ${code} is in the books.`);
   const places = await placesOf(db, receipt.id);
   return { ...receipt, places: await Promise.all(places.map((place) => withRefund(db, place))) };
-};
-
-export const accountTotals = async (db: Database): Promise<Record<string, number>> => {
-  // M-Pesa has a book of each short code.
-  const ref = sql<string>`case when ${ledgerPostings.account} = 'mpesa' then ${ledgerPostings.ref} else '' end`.as(
-    'ref',
-  );
-  const totals = await db
-    .select({ account: ledgerPostings.account, ref, cents: sum(ledgerPostings.cents).mapWith(Number) })
-    .from(ledgerPostings)
-    .groupBy(ledgerPostings.account, sql`2`);
-  return Object.fromEntries(totals.map(({ cents, ...of }) => [accountKey(of), cents]));
 };

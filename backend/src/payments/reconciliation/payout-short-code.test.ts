@@ -11,7 +11,7 @@ import { SimulatorBook } from '../../platform/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../platform/adapters/m-pesa/statement-csv';
 import { firstGap } from '../../operators/disaster-recovery/resume-outbound';
 import { bookByHand } from '../../operators/money-desk/book-by-hand';
-import { accountTotals } from '../../operators/money-desk/list-money';
+import { accountTotals } from '../ledger/totals';
 import { declareUnpaid } from '../../operators/money-desk/declare-unpaid';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
 import { days, minutes } from '../../../testing/portal-under-test';

@@ -46,6 +46,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'ledgerReceipts',
     'ledgerEntries',
     'ledgerPostings',
+    'ledgerTotals',
     'moneyCases',
     'moneyEvents',
     'statementFiles',

@@ -64,6 +64,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
     kept: { columns: ['phone', 'account', 'payer_hash'], because: books },
   },
   ledger_entries: { download: { leftOut: 'bookings of the payments in receipts, which name nobody' } },
+  ledger_totals: { download: { leftOut: 'sums over all customers' } },
   ledger_postings: { download: { leftOut: 'accounts and amounts of those bookings' } },
   returns: {
     download: { parts: ['returns'], columns: money.returnColumns },

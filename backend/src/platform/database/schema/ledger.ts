@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { paymentAttempts } from './payments';
 import { instant, portal } from './portal';
 import { purchases } from './purchases';
@@ -117,4 +117,20 @@ export const ledgerPostings = portal.table(
     index('ledger_postings_by_account').on(table.account, table.ref),
     index('ledger_postings_by_entry').on(table.entryId),
   ],
+);
+
+/**
+ * What stood in all accounts of a kind after a posting: of `mpesa` by short code, of the others in one sum. Each posting that is
+ * counted so has its rows for all kinds; only the latest are read.
+ */
+export const ledgerTotals = portal.table(
+  'ledger_totals',
+  {
+    /** The last one that is counted. */
+    postingId: bigint('posting_id', { mode: 'number' }).notNull(),
+    account: text('account', { enum: accountKinds }).notNull(),
+    ref: text('ref').notNull(),
+    cents: cents('cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postingId, table.account, table.ref] })],
 );
