@@ -51,6 +51,18 @@ onSeededPostgres((current) => {
   it.each([
     ["a device's sign-ins", 'sessions_by_device', `portal.sessions where device_id = 'd'`],
     ["a browser's codes", 'one_time_codes_by_browser', `portal.one_time_codes where browser_hash = 'b'`],
+    ['reports that were left', 'claim_drafts_by_time', `portal.claim_drafts where changed_at < now()`],
+    [
+      'bookings with a phone',
+      'valuation_bookings_with_contact',
+      `portal.valuation_bookings where booked_at < now() and (phone is not null or place is not null)`,
+    ],
+    ['slots of days to come', 'valuation_bookings_by_day', `portal.valuation_bookings where day >= '2026-03-02'`],
+    [
+      'claims that were closed without payment',
+      'claims_without_payment',
+      `portal.claims where coalesce(settled_cents, 0) = 0 and state in ('WITHDRAWN', 'DECLINED', 'SETTLED') and changed_at > now()`,
+    ],
   ])('finds %s without reading the whole table', async (_what, index, from) => {
     // Of a table as small as a test's the planner would rather read all.
     const plan = await current().database.db.transaction(async (tx) => {

@@ -17,6 +17,7 @@ const keyIndexes: Readonly<Record<string, string>> = {
   valuation_bookings_by_day: `"portal"."valuation_bookings" ("day")`,
   valuation_bookings_by_time: `"portal"."valuation_bookings" ("booked_at")`,
   valuation_bookings_with_contact: `"portal"."valuation_bookings" ("booked_at") where "phone" is not null or "place" is not null`,
+  claims_without_payment: `"portal"."claims" ("changed_at") where coalesce("settled_cents", 0) = 0 and "state" in ('WITHDRAWN', 'DECLINED', 'SETTLED')`,
   claim_drafts_by_time: `"portal"."claim_drafts" ("changed_at")`,
 };
 

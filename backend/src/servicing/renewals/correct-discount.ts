@@ -1,5 +1,5 @@
 import { dayMs } from '@tulinde/contracts';
-import { and, eq, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/connection';
 import { claims, jobs } from '../../platform/database/schema';
@@ -36,10 +36,9 @@ const lookBackMs = 460 * dayMs;
  * An open claim is priced like a paid one; the code that closes claims need not know of that.
  */
 export const findClosedClaims = async (db: Database, now: Date): Promise<void> => {
-  const withoutPayment = or(
-    and(inArray(claims.state, ['WITHDRAWN', 'DECLINED']), eq(sql`coalesce(${claims.settledCents}, 0)`, 0)),
-    and(eq(claims.state, 'SETTLED'), eq(claims.settledCents, 0)),
-  );
+  // Written as the index has it: only those are looked at.
+  const mayBeWithoutPayment = sql`coalesce(${claims.settledCents}, 0) = 0 and ${claims.state} in ('WITHDRAWN', 'DECLINED', 'SETTLED')`;
+  const isKnown = or(ne(claims.state, 'SETTLED'), isNotNull(claims.settledCents));
   const renewal = renewalRows(db);
   // Once for the quotes, and once for the renewal, should it be paid for at the old price all the same.
   const key = sql<string>`${claims.number} || ':' || coalesce(${renewal.number}, 'offers')`;
@@ -53,7 +52,8 @@ export const findClosedClaims = async (db: Database, now: Date): Promise<void> =
     .leftJoin(renewal, eq(renewal.renews, claims.policyNumber))
     .where(
       and(
-        withoutPayment,
+        mayBeWithoutPayment,
+        isKnown,
         ne(claims.type, 'window-windscreen-damage'),
         gt(claims.changedAt, new Date(now.getTime() - lookBackMs)),
         notExists(asked),
