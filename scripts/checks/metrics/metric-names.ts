@@ -1,4 +1,5 @@
 import { ProcessMetrics } from '@tulinde/server/metrics';
+import { addClockGauge } from '../../../backend/src/operators/metrics/clock-gauge';
 import { addParserGauges } from '../../../backend/src/operators/metrics/parser-gauges';
 import { addSpoolGauge } from '../../../backend/src/operators/metrics/spool-gauge';
 import { addWorkGauges } from '../../../backend/src/operators/metrics/work-gauges';
@@ -19,19 +20,23 @@ export const ofDatabases = [
   ...namesOf((metrics) => addSpoolGauge(metrics, '')),
   ...namesOf((metrics) => addReleaseGauges(metrics, { database: { queries: {} } as never, now })),
 ];
-const ofParsers = namesOf((metrics) => addParserGauges(metrics, {} as never));
+const ofOneProcess = [
+  ...namesOf((metrics) => addParserGauges(metrics, {} as never)),
+  ...namesOf((metrics) => void addClockGauge(metrics, now)),
+];
 const ofEdges = [
   ...namesOf((metrics) => addEdgeGauges(metrics, {} as never)),
   ...namesOf((metrics) => addEdgeTokenGauge(metrics, {} as never)),
 ];
 /** What each process says of itself. */
 export const ofProcesses = new Set(namesOf(() => undefined));
-/** The metrics that an expression asks for. */
-export const measured = (expr: string): string[] => expr.match(/\b(tulinde|nodejs|process)_\w+/g) ?? [];
+/** The metrics that an expression asks for; `up` is Prometheus' own word for whether it was answered. */
+export const measured = (expr: string): string[] => expr.match(/\b(?:(?:tulinde|nodejs|process)_\w+|up\b)/g) ?? [];
 
 const known = new Set([
+  'up',
   ...ofDatabases,
-  ...ofParsers,
+  ...ofOneProcess,
   ...ofEdges,
   // Registered where what they count is begun.
   'tulinde_authorization_failures_total',

@@ -6,6 +6,7 @@ import { markedBeat, noticeAtStart } from '../../operators/disaster-recovery/mar
 import { requirePlaced } from '../../operators/disaster-recovery/outbound-jobs';
 import { addParserGauges } from '../../operators/metrics/parser-gauges';
 import { addSpoolGauge } from '../../operators/metrics/spool-gauge';
+import { addClockGauge } from '../../operators/metrics/clock-gauge';
 import { addWorkGauges } from '../../operators/metrics/work-gauges';
 import { addOperatorDesk, warnOfOperatorsWithoutRoles } from '../../operators/desk/operator-routes';
 import { caseOfFailedJob } from '../../payments/cases';
@@ -56,9 +57,15 @@ const openServer = async (deps: AppDependencies, cookies: CookieOptions): Promis
 
 /* What the server does without being asked. */
 const startWork = async (app: FastifyInstance, parts: AppParts): Promise<void> => {
-  const { config, db, files, now, parsers } = parts;
+  const { config, db, files, now, parsers, metrics } = parts;
   await noticeAtStart(files, app.log, { db, now: now() });
-  keepBeating(app, { db, now, beatOnce: markedBeat(files, app.log) });
+  const clock = metrics && addClockGauge(metrics, now);
+  const beat = markedBeat(files, app.log);
+  const beatOnce = async (...at: Parameters<typeof beat>): Promise<void> => {
+    await clock?.measure(db);
+    await beat(...at);
+  };
+  keepBeating(app, { db, now, beatOnce });
   const onGivenUp: JobContext['onGivenUp'] = async (tx, job, at) => {
     await caseOfFailedJob(tx, job, at);
     await notifyOfFailedJob(tx, job, at);

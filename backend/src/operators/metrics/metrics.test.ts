@@ -9,6 +9,7 @@ import { heldWork, jobs, paymentAttempts, restores } from '../../platform/databa
 import { pauseOutbound } from '../disaster-recovery/pause-outbound';
 import { importStatement } from '../../payments/reconciliation/import-statement';
 import { signServiceToken } from '../../platform/token/service-token';
+import { addClockGauge } from './clock-gauge';
 import { onSeededPostgres } from '../../../testing/databases';
 import { clockAt, days, minutes, portalUnderTest, testConfig, testSecret } from '../../../testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
@@ -42,6 +43,32 @@ onSeededPostgres((current) => {
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/);
     expect(text).toContain('tulinde_claims_followed 0');
     expect(text).toContain('tulinde_file_jobs{state="waiting"} 0');
+    await close();
+  });
+
+  it('measures its clock against the database’s at each heartbeat, and keeps the last while that is away', async () => {
+    const metrics = new ProcessMetrics();
+    const clock = addClockGauge(metrics, () => new Date(Date.now() + minutes(60)));
+    const offset = async (): Promise<number | undefined> => {
+      const [, seconds] = /^tulinde_clock_offset_seconds (\S+)$/m.exec(await metrics.registry.metrics()) ?? [];
+      return seconds === undefined ? undefined : Number(seconds);
+    };
+    expect(await offset()).toBeUndefined();
+    await clock.measure(db());
+    expect(await offset()).toBeCloseTo(3600, 0);
+    await clock.measure({ execute: () => Promise.reject(new Error('away')) } as never);
+    expect(await offset()).toBeCloseTo(3600, 0);
+  });
+
+  it('measures it when the server begins to listen', async () => {
+    const { app, scrape, close } = await measured();
+    const offset = /^tulinde_clock_offset_seconds -?\d/m;
+    let text = await scrape();
+    expect(text).not.toMatch(offset);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    // The first heartbeat follows; that it never comes ends at the limit of the test.
+    while (!offset.test(text)) text = await scrape();
+    expect(text).toMatch(offset);
     await close();
   });
 
