@@ -1,10 +1,14 @@
 import type { Browser, BrowserContext } from 'playwright-core';
+import { stylesCookie } from '@tulinde/contracts';
 import { demoCustomers } from '../../backend/src/operators/seed/demo-customers';
 
 /** A signed-in customer's browser, to be put into others: what it stores, and its cookies. */
 export interface Customer {
   readonly enter: (context: BrowserContext) => Promise<void>;
 }
+
+/* What a visit leaves for the next one of the same browser, which here has nothing cached and has told everything. */
+const ofVisit = /^tulinde:(telemetry$|entered:)/;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -43,14 +47,15 @@ export const signInCustomer = async (
     await page.keyboard.press('Enter');
     await page.waitForURL(/my-policies/);
     const items: Record<string, string> = await page.evaluate(() => ({ ...localStorage }));
-    const cookies = await context.cookies();
+    const stored = Object.entries(items).filter(([key]) => !ofVisit.test(key));
+    const cookies = (await context.cookies()).filter(({ name }) => name !== stylesCookie);
     return {
       enter: async (other) => {
         // A cookie is of a host, whatever its port: both sides are on one.
         await other.addCookies(cookies);
-        await other.addInitScript((stored) => {
-          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-        }, items);
+        await other.addInitScript((entries) => {
+          for (const [key, value] of entries) localStorage.setItem(key, value);
+        }, stored);
       },
     };
   } finally {
