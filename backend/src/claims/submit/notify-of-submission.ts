@@ -64,7 +64,8 @@ export const notifyOfSubmission = async (
   const owner = await findCustomer(tx, claim.customerId);
   if (owner === null || dueOn === null) throw new Error(`Nobody waits for claim ${number}.`);
   const { email, phone } = owner;
-  const recipient = { language, email, phone, byMail: tellBy?.email ?? false, byText: tellBy?.sms ?? false };
+  const ways = { byMail: tellBy?.email ?? false, byText: tellBy?.sms ?? false };
+  const recipient = { language, email, phone, emailOf: owner.id, phoneOf: owner.id, ...ways };
   const url = `${site}/claim-details?claim=${number}`;
   await notify(tx, recipient, claimSubmitted, { number, insurer, policyNumber, dueOn, url, now });
 };

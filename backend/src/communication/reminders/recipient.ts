@@ -18,11 +18,13 @@ export const recipientOf = async (db: Database, row: PurchaseRow): Promise<Recip
     const { language, phone } = customer;
     const chosen = { byMail: customer.remindByEmail, byText: customer.remindBySms };
     const ways = customer.erasedAt === null ? chosen : { byMail: true, byText: false };
-    return { language, email: accountEmail ?? unmaskedOrEmpty(customer.email), phone: unmaskedOrEmpty(phone), ...ways };
+    const email = accountEmail ?? unmaskedOrEmpty(customer.email);
+    return { language, email, phone: unmaskedOrEmpty(phone), emailOf: customer.id, phoneOf: customer.id, ...ways };
   }
   if (row.customer === null) return null;
   const { email, phone } = row.customer;
-  return { language: row.language, email, phone, byMail: true, byText: false };
+  const buyer = row.customerId === null ? {} : { emailOf: row.customerId, phoneOf: row.customerId };
+  return { language: row.language, email, phone, ...buyer, byMail: true, byText: false };
 };
 
 /** A customer, who is reminded by the ways that were chosen in the profile. Null where the account is erased or unknown. */
@@ -31,7 +33,7 @@ export const reminderRecipient = async (db: Database, customerId: string): Promi
   if (found === null || found.customer.erasedAt !== null) return null;
   const { customer, accountEmail } = found;
   const { language, email, phone, remindByEmail: byMail, remindBySms: byText } = customer;
-  return { language, email: accountEmail ?? email, phone, byMail, byText };
+  return { language, email: accountEmail ?? email, phone, emailOf: customerId, phoneOf: customerId, byMail, byText };
 };
 
 /** Notifies the owner of a purchase; nobody where no address is known any more. */

@@ -63,8 +63,8 @@ interface Sending extends Omit<Payment, 'url'> {
 /* The owner; the SMS goes to the payer's phone where it is known. */
 const payerOf = async (tx: Database, purchase: PurchaseRow | null, phone: string): Promise<Recipient> => {
   const owner = purchase === null ? null : await recipientOf(tx, purchase);
-  const { language, email, ...to } = owner ?? addressee(purchase?.language ?? 'en', '');
-  return addressee(language, email, phone === '' ? to.phone : phone);
+  const { language, email, emailOf, ...to } = owner ?? addressee(purchase?.language ?? 'en', '');
+  return addressee(language, email, phone === '' ? to.phone : phone, emailOf);
 };
 
 const send = async (tx: Database, { purchase, recipient, linkTo, ...payment }: Sending): Promise<void> => {

@@ -121,8 +121,11 @@ const notifyOfReversal = async (
   const purchase = receipt?.purchaseId ? await findPurchase(tx, receipt.purchaseId) : null;
   const recipient = purchase === null ? null : await recipientOf(tx, purchase);
   if (receipt === undefined || purchase === null || recipient === null) return;
-  const phone = receipt.phone === '' ? recipient.phone : receipt.phone;
-  await notify(tx, { ...recipient, phone }, paymentReversed, {
+  const { language, email, emailOf, byMail, byText } = recipient;
+  // The phone of the payment may be the account's, and is told of the payment all the same.
+  const payer = { language, email, ...(emailOf !== undefined && { emailOf }), phone: receipt.phone, byMail, byText };
+  const to = receipt.phone === '' ? recipient : payer;
+  await notify(tx, to, paymentReversed, {
     receiptId,
     amount: formatCents(receipt.amountCents),
     code: receipt.code ?? '',

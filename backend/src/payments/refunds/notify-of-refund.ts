@@ -86,14 +86,14 @@ export const notifyOfRefund = async (
 ): Promise<void> => {
   const owed = await lockRefund(tx, returnId);
   if (owed === null || isOver(owed, told)) return;
-  const { email, language } = await refundContact(tx, owed);
+  const { email, emailOf, language } = await refundContact(tx, owed);
   const { phone, receipt, purchaseId } = owed;
   if (phone === '' && email === '') {
     const summary = `Nobody knows where to tell that return ${returnId} goes back: find out who paid it.`;
     await openCase(tx, { kind: 'return-overdue', key: `untold:${returnId}`, summary, receipt, purchaseId, now });
     return;
   }
-  await notify(tx, addressee(language, email, phone), refundNews, {
+  await notify(tx, addressee(language, email, phone, emailOf), refundNews, {
     returnId,
     told,
     amount: formatCents(told === 'bank' ? await byBankCents(tx, owed) : owed.payableCents),

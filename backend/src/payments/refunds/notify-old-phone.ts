@@ -43,8 +43,8 @@ export const notifyOldPhone = async (
   owed: RefundRow,
   { phone, version, now }: { readonly phone: string; readonly version: number; readonly now: Date },
 ): Promise<void> => {
-  const { email, language } = await refundContact(tx, owed);
+  const { email, emailOf, language } = await refundContact(tx, owed);
   const amount = formatCents(owed.payableCents);
   const changed = { returnId: owed.id, version, amount, phone: maskPhone(phone), now };
-  await notify(tx, addressee(language, email, owed.phone), phoneChanged, changed);
+  await notify(tx, addressee(language, email, owed.phone, emailOf), phoneChanged, changed);
 };

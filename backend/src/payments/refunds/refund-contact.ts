@@ -7,6 +7,7 @@ import type { RefundRow } from './refunds-repository';
 export interface RefundContact {
   /** '' where nobody knows one, or where it was erased. */
   readonly email: string;
+  readonly emailOf?: string;
   readonly language: Language;
 }
 

@@ -7,6 +7,10 @@ export interface Recipient {
   /** '' where nobody knows one. */
   readonly email: string;
   readonly phone: string;
+  /** The customer whose account has this email: a mail that waits for the morning goes to the one of then. */
+  readonly emailOf?: string;
+  /** The same of the phone. */
+  readonly phoneOf?: string;
   /** As chosen for reminders. */
   readonly byMail: boolean;
   readonly byText: boolean;

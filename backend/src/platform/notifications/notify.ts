@@ -19,7 +19,7 @@ const layoutOf = (
  */
 export const notify = async <Known extends Facts>(
   tx: Database,
-  { language, email, phone, byMail, byText }: Recipient,
+  { language, email, phone, emailOf, phoneOf, byMail, byText }: Recipient,
   notification: Notification<Known>,
   facts: Known,
 ): Promise<void> => {
@@ -27,18 +27,19 @@ export const notify = async <Known extends Facts>(
   const { isEssential = false, timing } = notification;
   const message = { key: notification.key(facts), now: facts.now, ...timing?.(facts) };
   if (mail && email !== '' && (byMail || isEssential)) {
-    await enqueueMail(tx, { ...message, to: email, ...layoutOf(mail, language) });
+    await enqueueMail(tx, { ...message, to: email, customerId: emailOf, ...layoutOf(mail, language) });
   }
   if (sms !== undefined && phone !== '' && (byText || isEssential)) {
-    await enqueueSms(tx, { ...message, to: phone, text: `${brand.name}: ${sms}` });
+    await enqueueSms(tx, { ...message, to: phone, customerId: phoneOf, text: `${brand.name}: ${sms}` });
   }
 };
 
 /** Somebody who is notified at these addresses, whatever was chosen: '' of those that are not to be used. */
-export const addressee = (language: Recipient['language'], email: string, phone = ''): Recipient => ({
+export const addressee = (language: Recipient['language'], email: string, phone = '', emailOf?: string): Recipient => ({
   language,
   email,
   phone,
+  ...(emailOf !== undefined && { emailOf }),
   byMail: true,
   byText: true,
 });

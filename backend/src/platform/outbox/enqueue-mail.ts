@@ -9,6 +9,8 @@ export interface NewMail extends MessageTiming {
   /** What the mail is about, for example `policy:<purchase id>`: of one key there is one mail ever. */
   readonly key: string;
   readonly to: string;
+  /** Whose account has it; none of who is reached there whatever becomes of an account. */
+  readonly customerId?: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -20,13 +22,14 @@ export interface NewMail extends MessageTiming {
 /** In the transaction that makes the mail necessary: it is sent after the commit, however the process ends. */
 export const enqueueMail = async (
   tx: Database,
-  { key, to, subject, text, html, attachments = [], now, ...timing }: NewMail,
+  { key, to, customerId, subject, text, html, attachments = [], now, ...timing }: NewMail,
 ): Promise<void> => {
   const [added] = await tx
     .insert(outbox)
     .values({
       key,
       recipient: to,
+      customerId,
       subject,
       text,
       html,

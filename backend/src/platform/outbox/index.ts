@@ -1,4 +1,5 @@
 export { sendMailJob } from './enqueue-mail';
+export { followNewEmail, followNewPhone } from './follow-contact';
 export { sendSmsJob } from './enqueue-sms';
 export type { MessageTiming } from './message-timing';
 export type { StillHolds } from './gate';

@@ -26,7 +26,10 @@ const sendTo = <Facts extends { readonly policy: PolicyRow; readonly now: Date }
   email: string,
   notification: Notification<Facts>,
   facts: Facts,
-): Promise<void> => notify(tx, addressee(facts.policy.content.purchase.language, email), notification, facts);
+): Promise<void> => {
+  const { content, customerId } = facts.policy;
+  return notify(tx, addressee(content.purchase.language, email, '', customerId), notification, facts);
+};
 
 interface PolicyIssued {
   readonly policy: PolicyRow;

@@ -19,7 +19,9 @@ export const reminderRecipient = async (
   const { customer, accountEmail } = found;
   const byText = customer.remindBySms && customer.phone !== '';
   const byMail = customer.remindByEmail || !byText;
-  return { language: customer.language, email: accountEmail ?? customer.email, phone: customer.phone, byMail, byText };
+  const { language: spoken, phone } = customer;
+  const of = { emailOf: customerId, phoneOf: customerId };
+  return { language: spoken, email: accountEmail ?? customer.email, phone, ...of, byMail, byText };
 };
 
 export const waysOf = ({ byMail, byText }: Recipient): ReminderWay[] => [

@@ -56,7 +56,7 @@ export const prepareMyData = async (
     await recordAccountChange(tx, { customer, kind: 'DATA_DOWNLOADED', after: format, now });
     const [account] = await tx.select().from(credentials).where(eq(credentials.customerId, customerId));
     if (account === undefined) return;
-    await notify(tx, addressee(language, account.email), dataNotification, { fileId: id, now });
+    await notify(tx, addressee(language, account.email, '', customerId), dataNotification, { fileId: id, now });
   });
   const { url, expiresAt } = documentLink(secret, id, now);
   return { name, url, expiresAt: expiresAt.toISOString() };

@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { recordAccountChange } from '../../customers-and-policies/account-log/record-account-change';
 import { deviceName } from '../../customers-and-policies/identity/device-name';
 import { endOtherSessions } from '../../customers-and-policies/identity/sessions';
+import { followNewEmail, followNewPhone } from '../../platform/outbox';
 import { followEmail } from '../../purchasing/records/repository';
 import { otherAccountOf, type Contact } from './contact';
 import { notifyOldContact } from './contact-notices';
@@ -40,8 +41,12 @@ export const applyContactChange = async (
     await setEmail(tx, value, customerId, now);
     const { idNumber } = account.customer;
     await followEmail(tx, customerId, { before: row.email, after: value, idNumber });
+    await followNewEmail(tx, { customerId, before: row.email, after: value });
   }
-  if (kind === 'PHONE') await updateCustomer(tx, customerId, { phone: value, phoneProvenAt: now, updatedAt: now });
+  if (kind === 'PHONE') {
+    await updateCustomer(tx, customerId, { phone: value, phoneProvenAt: now, updatedAt: now });
+    await followNewPhone(tx, { customerId, before: row.phone, after: value });
+  }
   await endOtherSessions(tx, customer, now);
   const device = deviceName(browser.userAgent);
   await notifyOldContact(tx, { kind, before: row, value, device, language, key, now });

@@ -19,5 +19,6 @@ export const claimRecipient = async (db: Database, { customerId, tellBy }: Claim
   const email = accountEmail ?? unmaskedOrEmpty(customer.email);
   if (customer.erasedAt !== null) return { language, email, phone: '', byMail: true, byText: false };
   const byMail = tellBy?.email ?? customer.remindByEmail;
-  return { language, email, phone: unmaskedOrEmpty(phone), byMail, byText: tellBy?.sms ?? customer.remindBySms };
+  const byText = tellBy?.sms ?? customer.remindBySms;
+  return { language, email, phone: unmaskedOrEmpty(phone), emailOf: customerId, phoneOf: customerId, byMail, byText };
 };

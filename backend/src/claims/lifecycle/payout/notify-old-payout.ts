@@ -53,6 +53,6 @@ export const notifyOldPayout = async (
 ): Promise<void> => {
   const recipient = await claimRecipient(tx, claim);
   if (recipient === null) return;
-  const to = addressee(recipient.language, recipient.email, oldPhone(before, after));
+  const to = addressee(recipient.language, recipient.email, oldPhone(before, after), recipient.emailOf);
   await notify(tx, to, payoutChanged, { claim, before, after, now });
 };

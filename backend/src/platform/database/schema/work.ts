@@ -35,6 +35,8 @@ export const jobs = portal.table(
 
 /* What is known of a message to a customer, whichever way it goes. */
 const leaving = () => ({
+  /** Whose account the address is of: a message that waits follows it. Null where it belongs to this address alone. */
+  customerId: text('customer_id'),
   createdAt: instant('created_at').notNull(),
   /** The act of a customer's that it answers; null where it comes by itself. */
   actAt: instant('act_at'),
