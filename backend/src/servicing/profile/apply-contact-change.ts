@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { maskEmail, maskPhone } from '@tulinde/contracts';
+import { maskEmails, maskPhones } from '@tulinde/contracts';
 import { lockOne } from '../../platform/database/advisory-locks';
 import type { Database } from '../../platform/database/connection';
 import { lockAccount, updateCustomer } from '../../customers-and-policies/customers/repository';
@@ -50,7 +50,6 @@ export const applyContactChange = async (
   await endOtherSessions(tx, customer, now);
   const device = deviceName(browser.userAgent);
   await notifyOldContact(tx, { kind, before: row, value, device, language, key, now });
-  const [before, after] =
-    kind === 'EMAIL' ? [maskEmail(row.email), maskEmail(value)] : [maskPhone(row.phone), maskPhone(value)];
+  const [before, after] = kind === 'EMAIL' ? maskEmails(row.email, value) : maskPhones(row.phone, value);
   await recordAccountChange(tx, { customer, kind, before, after, now });
 };

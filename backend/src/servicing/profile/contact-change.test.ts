@@ -67,6 +67,17 @@ onSeededPortal((portal, { db }) => {
     await signIn(new BrowserUnderTest(portal, '41.90.0.3'), db(), fresh.toLowerCase());
   });
 
+  it('shows in the notice where two addresses, or two numbers, that are nearly the same differ', async () => {
+    const { email, ask, confirm } = await open();
+    const fresh = email.replace('owner', 'owner.new');
+    await ask('EMAIL', fresh);
+    expect((await confirm('EMAIL', fresh, await lastCode(db(), fresh))).status).toBe(200);
+    expect((await lastMail(email))?.text).toMatch(/Before: owner\d••••@example\.co\.ke\nNow: owner\.••••@example/);
+    await ask('PHONE', '0733345678');
+    await confirm('PHONE', '0733345678', /\d{6}/.exec(await lastText('+254733345678'))?.[0] ?? '');
+    expect((await lastMail(fresh))?.text).toMatch(/Before: 0712 •••678\nNow: 0733 •••678/);
+  });
+
   it('takes the purchases of the account along, so that money that goes back is told at the new address', async () => {
     const { browser, email, customerId, ask, confirm } = await open();
     const id = await soldMotor(browser.asPortal(), { customer: { email } });

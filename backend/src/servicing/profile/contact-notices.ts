@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/contracts/brand';
-import { maskEmail, maskPhone, type ContactKind, type Language } from '@tulinde/contracts';
+import { maskEmails, maskPhones, type ContactKind, type Language } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { addressee, notify, type Notification } from '../../platform/notifications';
 
@@ -20,7 +20,7 @@ const isEmail = ({ kind }: ContactChanged): boolean => kind === 'EMAIL';
 
 const masked = (change: ContactChanged): readonly [old: string, fresh: string] => {
   const { before, value } = change;
-  return isEmail(change) ? [maskEmail(before.email), maskEmail(value)] : [maskPhone(before.phone), maskPhone(value)];
+  return isEmail(change) ? maskEmails(before.email, value) : maskPhones(before.phone, value);
 };
 
 const contactChanged: Notification<ContactChanged> = {

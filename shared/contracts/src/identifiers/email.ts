@@ -57,3 +57,17 @@ export const maskEmail = (email: string, letters: 1 | 4 = 1): string => {
   const shown = Math.max(1, Math.min(letters, at - 2));
   return `${email.slice(0, shown)}${letters === 1 ? '••••' : '•••'}${email.slice(at)}`;
 };
+
+/**
+ * An address and the one that takes its place, each masked as {@link maskEmail} does, with as many letters as it takes to tell
+ * the two apart: `njeri.a••••@gmail.com` and `njeri.b••••@gmail.com`.
+ */
+export const maskEmails = (before: string, after: string): readonly [before: string, after: string] => {
+  const masked = (email: string, letters: number): string => {
+    const at = email.lastIndexOf('@');
+    return `${email.slice(0, Math.min(letters, at))}••••${email.slice(at)}`;
+  };
+  let letters = 1;
+  while (letters < before.length && masked(before, letters) === masked(after, letters)) letters += 1;
+  return [masked(before, letters), masked(after, letters)];
+};

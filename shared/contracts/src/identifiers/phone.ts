@@ -26,3 +26,17 @@ export const readablePhone = (phone: string): string => phone.replace(/^(\+254)(
 
 /** `+254712345678` → `07•• •••678`: enough to recognise one's own. */
 export const maskPhone = (phone: string): string => `0${phone.slice(4, 5)}•• •••${phone.slice(-3)}`;
+
+/** A number and the one that takes its place, each masked, with the digits in which they differ: `0712 •••678`, `0733 •••678`. */
+export const maskPhones = (before: string, after: string): readonly [before: string, after: string] => {
+  const usually: readonly [string, string] = [maskPhone(before), maskPhone(after)];
+  if (usually[0] !== usually[1]) return usually;
+  const [one, other] = [before.slice(4), after.slice(4)];
+  const masked = (digits: string, beside: string): string => {
+    const shown = Array.from(digits, (digit, at) => (at === 0 || at > 5 || digit !== beside[at] ? digit : '•')).join(
+      '',
+    );
+    return `0${shown.slice(0, 3)} ${shown.slice(3)}`;
+  };
+  return [masked(one, other), masked(other, one)];
+};
