@@ -1,12 +1,16 @@
 import { readablePhone, type ContactKind, type Profile } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
-import { Button } from '@tulinde/ui';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, Notice } from '@tulinde/ui';
 import { useState } from 'react';
 import { InfoCard } from '../../account-page';
+import { askedCodeSlice, awaitedCode } from './asked-code-slice';
 import { ContactPanel } from './contact-panel';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile-store';
 import { profileTexts } from './texts';
+import { useConfirmContact } from './use-confirm-contact';
 
 interface Props {
   readonly profile: Profile;
@@ -14,9 +18,12 @@ interface Props {
 }
 
 /** How the customer is reached; each is changed with the password and a code. */
-export const ContactCard = ({ profile, store }: Props) => {
+export const ContactCard = observer(({ profile, store }: Props) => {
   const text = useText(profileTexts);
   const [changed, setChanged] = useState<ContactKind | null>(null);
+  const { session } = usePortal();
+  const confirm = useConfirmContact(store);
+  const asked = awaitedCode(session.slice(askedCodeSlice).value);
   const rows = [
     ['EMAIL', text('email'), profile.email],
     ['PHONE', text('phone'), readablePhone(profile.phone)],
@@ -41,9 +48,25 @@ export const ContactCard = ({ profile, store }: Props) => {
           </div>
         ))}
       </dl>
+      {asked !== null && changed === null && (
+        <Notice
+          tone="info"
+          action={
+            <Button
+              size="small"
+              variant="outline"
+              onClick={() => void confirm({ kind: asked.kind, value: asked.value })}
+            >
+              {text('code.enter')}
+            </Button>
+          }
+        >
+          {text('code.awaited', { value: asked.kind === 'EMAIL' ? asked.value : readablePhone(asked.value) })}
+        </Notice>
+      )}
       {changed !== null && (
         <ContactPanel key={changed} kind={changed} profile={profile} store={store} onClose={() => setChanged(null)} />
       )}
     </InfoCard>
   );
-};
+});

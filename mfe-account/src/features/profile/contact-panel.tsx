@@ -1,11 +1,4 @@
-import {
-  contactChangeRequestSchema,
-  maskEmail,
-  maskPhone,
-  readablePhone,
-  type ContactKind,
-  type Profile,
-} from '@tulinde/contracts';
+import { contactChangeRequestSchema, readablePhone, type ContactKind, type Profile } from '@tulinde/contracts';
 import {
   FailedToSend,
   FormErrors,
@@ -49,7 +42,7 @@ export const ContactPanel = observer(({ kind, profile, store, onClose }: Props) 
   const { handleSubmit, isSending, failure } = useSubmit(form, async (contact) => {
     await store.requestCode(contact);
     onClose();
-    await confirm(contact, isEmail ? maskEmail(contact.value) : maskPhone(contact.value));
+    await confirm(contact);
   });
   return (
     <PortalPanel isOpen onClose={onClose} title={text(`change.${kind}`)}>

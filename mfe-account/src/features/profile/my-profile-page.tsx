@@ -1,7 +1,8 @@
 import type { Profile } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
-import { useState, type ReactNode } from 'react';
+import { useLocation } from '@tulinde/client/router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AccountPage, Loaded, PageHeader, useLoad } from '../../account-page';
 import { DevicesCard } from '../devices';
 import { ErasureNotice, PrivacySection } from '../privacy';
@@ -10,7 +11,7 @@ import { DetailsForm } from './details-form';
 import { IdentityCard } from './identity-card';
 import styles from './profile.module.css';
 import { useProfile, type ProfileStore } from './profile-store';
-import { SectionLinks, sectionNames, type SectionName } from './section-links';
+import { leadTo, SectionLinks, sectionNames, type SectionName } from './section-links';
 import { profileTexts } from './texts';
 import { useRefreshLog } from './use-refresh-log';
 
@@ -27,8 +28,25 @@ const sectionsOf = (
 ];
 
 /* A link leads to a part by its name: `/my-profile#privacy`. */
-const sectionOfAddress = (): SectionName =>
-  sectionNames.find((name) => `#${name}` === window.location.hash) ?? 'identity';
+const sectionOf = (hash: string): SectionName | undefined => sectionNames.find((name) => `#${name}` === hash);
+
+/** The part that is open: the one of the address, also where a link on this page has led there, or the one that was chosen. */
+const useOpenSection = () => {
+  const { hash, key } = useLocation();
+  const [open, setOpen] = useState<SectionName>(() => sectionOf(hash) ?? 'identity');
+  const [followed, setFollowed] = useState(key);
+  if (followed !== key) {
+    setFollowed(key);
+    setOpen(sectionOf(hash) ?? open);
+  }
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    // The browser itself leads to the part of a page that it opens.
+    if (isFollowed.current) leadTo(sectionOf(hash));
+    isFollowed.current = true;
+  }, [hash, key]);
+  return [open, setOpen] as const;
+};
 
 /** Who the customer is and how to reach them, each part under its own heading. */
 export const MyProfilePage = observer(() => {
@@ -36,7 +54,7 @@ export const MyProfilePage = observer(() => {
   const store = useProfile();
   const refreshLog = useRefreshLog();
   useLoad(store.profile);
-  const [open, setOpen] = useState(sectionOfAddress);
+  const [open, setOpen] = useOpenSection();
   return (
     <AccountPage>
       <PageHeader title={text('title')} lead={text('lead')} />

@@ -73,6 +73,17 @@ describe('when the profile is read', () => {
     expect(devices).toHaveFocus();
   });
 
+  it('opens the part that a link on the page itself leads to', async () => {
+    const { portal } = open();
+    await region('About you');
+    const details = document.querySelector('#details') as HTMLElement;
+    details.scrollIntoView = jest.fn();
+    expect(details).toHaveAttribute('data-open', 'false');
+    act(() => portal.navigate('/my-profile#details'));
+    await waitFor(() => expect(details).toHaveAttribute('data-open', 'true'));
+    expect(details).toHaveFocus();
+  });
+
   it('says of a company and of who has no cover yet what there is', async () => {
     const company = { ...amina, accountType: 'Corporate' as const, idType: null, idNumber: 'CPR/2019/1', kraPin: null };
     const { unmount } = open({}, { profile: company });
@@ -119,9 +130,9 @@ describe('when the email or the phone changes', () => {
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Enter the new email.', 'Enter your password.']);
     await ask(page, 'New@Example.co.ke');
-    await waitFor(() => expect(portal.codeRequest?.sentTo).toBe('n••••@example.co.ke'));
+    await waitFor(() => expect(portal.codeRequest?.sentTo).toBe('new@example.co.ke'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await portal.codeRequest?.resend();
+    await act(async () => void (await portal.codeRequest?.resend()));
     await act(async () => portal.codeRequest?.submit('123456'));
     act(() => portal.endCodeRequest(true));
     const contact = { kind: 'EMAIL', value: 'new@example.co.ke' };
@@ -161,6 +172,28 @@ describe('when the email or the phone changes', () => {
     expect(page.portal.notices.map(({ kind }) => kind)).toEqual(['error', 'error']);
   });
 
+  it('asks for the code that was sent after a reload, until it was entered', async () => {
+    const page = open();
+    await region('Email and phone');
+    await press(page, 'Change your email');
+    await ask(page, 'new@example.co.ke');
+    await waitFor(() => expect(page.portal.codeRequest).not.toBeNull());
+    page.unmount();
+    act(() => page.portal.endCodeRequest(false));
+    const { user } = renderRemote(remote, '/my-profile', { portal: page.portal });
+    expect(await screen.findByText(/^We sent a code to new@example\.co\.ke\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enter the code' }));
+    await waitFor(() => expect(page.portal.codeRequest?.sentTo).toBe('new@example.co.ke'));
+    await expect(page.portal.codeRequest?.resend()).rejects.toMatchObject({
+      texts: ['For another code, close this, choose Change and enter your password again.'],
+    });
+    await act(async () => page.portal.codeRequest?.submit('123456'));
+    expect(page.backend.requests('updatePhoneOrEmail')).toEqual([
+      { kind: 'EMAIL', value: 'new@example.co.ke', verificationCode: '123456' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Enter the code' })).not.toBeInTheDocument();
+  });
+
   it('changes the phone', async () => {
     const page = open();
     await region('Email and phone');
@@ -168,7 +201,7 @@ describe('when the email or the phone changes', () => {
     await page.user.type(screen.getByRole('textbox', { name: 'New phone number' }), '722000111');
     await page.user.type(within(screen.getByRole('dialog')).getByLabelText('Your password'), 'mbuyu');
     await press(page, 'Send code');
-    await waitFor(() => expect(page.portal.codeRequest?.sentTo).toBe('07•• •••111'));
+    await waitFor(() => expect(page.portal.codeRequest?.sentTo).toBe('+254 722 000 111'));
     await act(async () => page.portal.codeRequest?.submit('123456'));
     expect(await screen.findByText('+254 722 000 111')).toBeVisible();
   });

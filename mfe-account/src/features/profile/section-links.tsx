@@ -8,6 +8,13 @@ import { useSectionInView } from './use-section-in-view';
 export const sectionNames = ['identity', 'contact', 'details', 'devices', 'privacy'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
+/** Brings a part that is shown into view, and the focus to it. */
+export const leadTo = (name: SectionName | undefined): void => {
+  const section = name === undefined ? null : document.getElementById(name);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+};
+
 interface Props {
   readonly sections: readonly SectionName[];
   /** The one that a phone shows. */
@@ -21,13 +28,11 @@ export const SectionLinks = ({ sections, open, onOpen }: Props) => {
   const inView = useSectionInView(sections);
   // No entry in the history: the browser's way back leads out of the page.
   const handlePress = (event: MouseEvent<HTMLAnchorElement>, name: SectionName) => {
-    const section = document.getElementById(name);
-    if (section === null) return;
+    if (document.getElementById(name) === null) return;
     event.preventDefault();
     // What is not shown yet cannot take the focus.
     flushSync(() => onOpen(name));
-    section.scrollIntoView();
-    section.focus({ preventScroll: true });
+    leadTo(name);
   };
   return (
     <nav className={styles.links} aria-label={text('sections')}>
