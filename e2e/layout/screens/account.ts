@@ -57,7 +57,17 @@ const manyPolicies = (policies: readonly PolicySummary[]): unknown => {
     endedOn: tab === 'CANCELLED' ? '2026-05-13' : null,
   }));
   const family = { ...paying, policyNumber: 'TUL-PA-26-000007', kind: 'PA', title: longestName, registration: null };
-  return inMillions([...policies, ...others, { ...family, people: 5, cover: 'FAMILY', hasCertificate: false }]);
+  const loss = { claimNumber: 'CLM-26-000123', isTheft: false };
+  const gone = [
+    { ...paying, policyNumber: 'TUL-MC-26-000130', nextInstalment: null, vehicleLoss: { ...loss, isPaid: false } },
+    { ...others[1], policyNumber: 'TUL-MC-26-000131', vehicleLoss: { ...loss, isPaid: true } },
+  ];
+  return inMillions([
+    ...policies,
+    ...others,
+    ...gone,
+    { ...family, people: 5, cover: 'FAMILY', hasCertificate: false },
+  ]);
 };
 
 const tabs: readonly Screen[] = [

@@ -116,9 +116,13 @@ onSeededPortal((portal, { db, clock }) => {
     const kept = keptOf(offer);
     expect(kept).toBeGreaterThan(0);
     expect(await isCovered(policy)).toBe(true);
+    const agreedOn = { claimNumber: claim.number, isTheft: true };
+    const waiting = await read();
+    expect([waiting.nextInstalment, waiting.vehicleLoss]).toEqual([null, { ...agreedOn, isPaid: false }]);
     await settle(claim, offer.totalCents);
 
-    const { status, coverPeriods, payment, nextInstalment, canClaim } = await read();
+    const { status, coverPeriods, payment, nextInstalment, canClaim, vehicleLoss } = await read();
+    expect(vehicleLoss).toEqual({ ...agreedOn, isPaid: true });
     expect([status, nextInstalment, canClaim]).toEqual(['CANCELLED', null, true]);
     expect(lastDayBefore(coverPeriods[0]!.to)).toBe(nairobiDay(clock.now()));
     expect(payment.instalments.map(({ state }) => state)).toEqual(['paid', 'paid', 'cancelled', 'cancelled']);
@@ -178,13 +182,24 @@ onSeededPortal((portal, { db, clock }) => {
     expect(await sumOfBooks()).toBe(0);
   });
 
+  it('reminds of nothing and ends no cover for want of money while the payment is awaited', async () => {
+    const { policy, claim, offer } = await theft();
+    life.sent.length = 0;
+    await life.liveUntil(addDays(nairobiDay(clock.now()), 50));
+    expect(life.sent.filter(({ says }) => /due|overdue|ends|ended/.test(says))).toEqual([]);
+    expect([await isCovered(policy), await statesOf(policy)]).toEqual([true, ['paid', 'due', 'due', 'due']]);
+    await settle(claim, offer.totalCents);
+  });
+
   it('gives back what was kept for an instalment that came in meanwhile', async () => {
     const { policy, claim, offer } = await theft();
     const [, second] = await invoicesOfPurchase(db(), policy.purchaseId);
     const account = (await findPurchase(db(), policy.purchaseId))?.reference ?? '';
+    const neighbour = '+254733000888';
     await life.scripted.payByHand('SCLAIM0001', {
       amountCents: second!.amountCents,
       account,
+      phone: neighbour,
       completedAt: clock.now(),
     });
     await life.goTo(new Date(clock.now().getTime() + 120_000));
@@ -194,7 +209,8 @@ onSeededPortal((portal, { db, clock }) => {
       .select()
       .from(returns)
       .where(like(returns.key, `claim:${claim.number}:%`));
-    expect(back).toMatchObject({ reason: 'EXCESS', amountCents: second!.amountCents });
+    // To the phone that paid, whosever the account is.
+    expect(back).toMatchObject({ reason: 'EXCESS', amountCents: second!.amountCents, phone: neighbour });
     expect(await balance(`to-return ${back!.id}`)).toBe(-second!.amountCents);
     expect(await balance(`claim ${claim.number}`)).toBe(keptOf(offer));
     expect(await sumOfBooks()).toBe(0);

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { claimOffers } from '../../platform/database/schema';
 import { ruleNameOf, type RuleName } from '../../domain/claims/claim-rules';
+import { isVehicleGone } from '../../domain/claims/offer';
 import { isClosed } from '../../domain/cover-period';
 import { sum } from '../../domain/pricing/money';
 import { enqueueJob } from '../../platform/jobs';
@@ -22,14 +23,14 @@ const isOf = ({ rule }: Line, name: RuleName): boolean => rule !== '' && ruleNam
 const isInstalment = (line: Line): boolean => isOf(line, 'instalments-owed') || isOf(line, 'overdue-instalment');
 
 /* The offer that is paid; the last of those that were accepted, where the claim was opened again. */
-const acceptedLines = async (tx: Database, claimNumber: string): Promise<readonly Line[]> => {
+const acceptedOffer = async (tx: Database, claimNumber: string) => {
   const [offer] = await tx
-    .select({ lines: claimOffers.lines })
+    .select({ lines: claimOffers.lines, madeAt: claimOffers.madeAt })
     .from(claimOffers)
     .where(and(eq(claimOffers.claimNumber, claimNumber), eq(claimOffers.state, 'ACCEPTED')))
     .orderBy(desc(claimOffers.madeAt))
     .limit(1);
-  return offer?.lines ?? [];
+  return offer ?? null;
 };
 
 /* Cover of a vehicle that is gone was sold for the next year, too: whether its premium goes back is for people. */
@@ -68,13 +69,13 @@ const endCover = async (
  * the jobs that stand.
  */
 export const followPayment = async (tx: Database, claim: ClaimRow, now: Date): Promise<void> => {
-  const lines = await acceptedLines(tx, claim.number);
-  const policy = lines.length === 0 ? null : await findPolicy(tx, claim.policyNumber);
-  if (policy === null) return;
+  const offer = await acceptedOffer(tx, claim.number);
+  const policy = offer && (await findPolicy(tx, claim.policyNumber));
+  if (offer === null || policy === null) return;
+  const { lines, madeAt: offeredAt } = offer;
   const keptCents = 0 - sum(lines.filter(isInstalment).map(({ cents }) => cents));
-  const kept = { claimNumber: claim.number, keptCents, now };
-  const isGone = lines.some((line) => line.kind === 'LOSS' && isOf(line, 'vehicle-value'));
-  if (!isGone) return payByClaim(tx, policy, kept);
+  const kept = { claimNumber: claim.number, keptCents, offeredAt, now };
+  if (!isVehicleGone(lines)) return payByClaim(tx, policy, kept);
   const lapsedCents = await keepPremium(tx, policy, kept);
   // Before the cover ends: a plan whose cover has ended has no price any more, but for what its lapse says.
   await payOffByClaim(tx, policy, kept, lapsedCents);

@@ -1,5 +1,5 @@
 import type { ClaimType } from '@tulinde/contracts';
-import type { ClaimRules } from './claim-rules';
+import { ruleNameOf, type ClaimRules } from './claim-rules';
 import { inWholeShillings, less, totalOf, type OfferLine } from './offer-lines';
 import { limitedLines, propertyLines, type LimitedItem, type LimitsLeft, type PropertyDamage } from './other-covers';
 import { repairLines, type Repair, type VehicleCover } from './own-vehicle';
@@ -20,6 +20,10 @@ export interface Offer {
   /** The vehicle is gone: with the payment cover and plan end. */
   readonly isTotal: boolean;
 }
+
+/** Whether lines of an offer, as they are stored, are for a vehicle that is gone: stolen, or not worth its repair. */
+export const isVehicleGone = (lines: readonly { readonly kind: string; readonly rule: string }[]): boolean =>
+  lines.some(({ kind, rule }) => kind === 'LOSS' && rule !== '' && ruleNameOf(rule) === 'vehicle-value');
 
 /** Of Lipa Pole Pole; 0 where there is none. Cents. */
 export interface OwedOnPlan {

@@ -14,7 +14,7 @@ import { updatePurchase } from '../../purchasing/records/repository';
 import { dueTogether } from './due-together';
 import { presentGraceEnd } from '../invoices/grace';
 import type { InstalmentDependencies } from './instalment-dependencies';
-import { lockOwed, type OwedInstalment } from './owed';
+import { isPaidByClaim, lockOwed, type OwedInstalment } from './owed';
 import { reminderOut } from '../invoices/reminder-out';
 import { scheduleGraceReminders } from '../invoices/schedule-instalment-jobs';
 
@@ -61,6 +61,8 @@ export const lapseInstalment = (
     const at = now();
     const owed = await lockOwed(tx, invoiceId);
     if (owed === null) return;
+    // The insurer has said that it pays it: cover ends with that, and not for want of money.
+    if (await isPaidByClaim(tx, owed.row)) return { runAgainAt: after(at, dayMs) };
     // The first beat after an outage says how long it was, and grace with it.
     if (await isSilent(tx, at)) return { runAgainAt: after(at, minuteMs) };
     const { last } = await dueTogether(tx, owed.invoice);

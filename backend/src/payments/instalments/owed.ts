@@ -4,6 +4,7 @@ import { invoices } from '../../platform/database/schema';
 import { isClosed } from '../../domain/cover-period';
 import { lockInvoice, type InvoiceRow } from '../invoices/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
+import { vehicleLossesOf } from '../../customers-and-policies/policies/vehicle-losses';
 import { findPurchase, lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 
 /** An instalment that keeps a cover going. */
@@ -24,6 +25,13 @@ const find = async (db: Database, invoiceId: number): Promise<InvoiceRow | null>
   return found ?? null;
 };
 
+/** Whether a claim that was agreed on, of a vehicle that is gone, pays what is open of the plan. */
+export const isPaidByClaim = async (db: Database, { id }: Pick<PurchaseRow, 'id'>): Promise<boolean> => {
+  const policy = await findPolicyOf(db, id);
+  if (policy === null) return false;
+  return (await vehicleLossesOf(db, [policy.number])).get(policy.number)?.isPaid === false;
+};
+
 /** The instalment with its purchase, locked; null where nothing is owed for it. */
 export const lockOwed = async (tx: Database, invoiceId: number): Promise<OwedInstalment | null> => {
   const found = await find(tx, invoiceId);
@@ -37,5 +45,6 @@ export const lockOwed = async (tx: Database, invoiceId: number): Promise<OwedIns
 export const isStillOwed = async (db: Database, invoiceId: number): Promise<boolean> => {
   const invoice = await find(db, invoiceId);
   const row = invoice && (await findPurchase(db, invoice.purchaseId));
-  return invoice !== null && row !== null && isOwed(db, { row, invoice });
+  if (invoice === null || row === null || !(await isOwed(db, { row, invoice }))) return false;
+  return !(await isPaidByClaim(db, row));
 };

@@ -6,7 +6,7 @@ import { presentGraceEnd } from '../invoices/grace';
 import type { InstalmentDependencies } from './instalment-dependencies';
 import { notifyOfInstalment } from './notify-of-instalment';
 import { reminderEnds, reminderTime, type InstalmentReminder } from '../../domain/instalment-rules';
-import { lockOwed } from './owed';
+import { isPaidByClaim, lockOwed } from './owed';
 import { reminderOut } from '../invoices/reminder-out';
 
 /**
@@ -20,7 +20,7 @@ export const remindInstalment = (
   db.transaction(async (tx): Promise<RunAgain | void> => {
     const at = now();
     const owed = await lockOwed(tx, invoiceId);
-    if (owed === null) return;
+    if (owed === null || (await isPaidByClaim(tx, owed.row))) return;
     // Written for a day on which it was due before: M-Pesa took the payment back, and its new day has reminders of its own.
     if (at < reminderTime(owed.invoice.dueOn, days)) return;
     const ends = reminderEnds(owed.invoice.dueOn, days);

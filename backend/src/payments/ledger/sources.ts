@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
-import { ledgerEntries, ledgerPostings, ledgerReceipts } from '../../platform/database/schema';
+import { invoices, ledgerEntries, ledgerPostings, ledgerReceipts } from '../../platform/database/schema';
 import { invoiceAccount, type AccountKind, type Posting } from './accounts';
 import { countsAt, type ReceiptRow } from './repository';
 
@@ -26,6 +26,15 @@ export const sourcesIn = async (
     .having(sql`sum(${ledgerPostings.cents}) < 0`)
     .orderBy(asc(ledgerReceipts.id));
   return rows.map(({ receipt, cents }) => ({ receipt, cents: Number(cents), from }));
+};
+
+/** What stands in a purchase's invoices of payments that were heard of from an instant on, the last one first. */
+export const paymentsSince = async (db: Database, purchaseId: string, since: Date): Promise<MoneySource[]> => {
+  const ofPurchase = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.purchaseId, purchaseId));
+  const sources = (await Promise.all(ofPurchase.map(({ id }) => sourcesIn(db, invoiceAccount(id))))).flat();
+  return sources
+    .filter(({ receipt }) => receipt.heardAt >= since)
+    .sort((one, other) => other.receipt.heardAt.getTime() - one.receipt.heardAt.getTime());
 };
 
 /** Whether M-Pesa took a payment back that had stood in an invoice. */

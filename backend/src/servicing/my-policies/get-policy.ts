@@ -18,6 +18,7 @@ import { payoffOf } from '../../payments/settlements/payoff-part';
 import { payoffView } from '../../payments/settlements/payoff-view';
 import { sum } from '../../domain/pricing/money';
 import { documentsToSendOf } from '../../purchasing/facts/documents-to-send';
+import { vehicleLossesOf } from '../../customers-and-policies/policies/vehicle-losses';
 import { findPurchase } from '../../purchasing/records/repository';
 import { kinPersonOf, kinRowsOf } from '../../customers-and-policies/customers/next-of-kin';
 import { nominationOf } from '../../customers-and-policies/customers/nominations';
@@ -85,7 +86,9 @@ const view = async (
   const cancellation = await lastCancellationOf(db, policy.number);
   const settling = (await payoffOf(db, [policy.purchaseId], now)).get(policy.purchaseId) ?? null;
   const toSend = await documentsToSendOf(db, policy, now);
-  const summary = policySummary(policy, { invoices, renewedBy, hasCertificate: isValid, settling, toSend, now });
+  const vehicleLoss = (await vehicleLossesOf(db, [policy.number])).get(policy.number) ?? null;
+  const around = { invoices, renewedBy, hasCertificate: isValid, settling, toSend, vehicleLoss, now };
+  const summary = policySummary(policy, around);
   const sold = soldCover(policy, language);
   const kin = sold.personalAccident === null ? [] : await kinRowsOf(db, policy.customerId);
   return {

@@ -3,11 +3,12 @@ import type { Database } from '../../platform/database/connection';
 import { invoicesOfPurchases } from '../../payments/invoices/repository';
 import { payoffOf } from '../../payments/settlements/payoff-part';
 import { certifiedOf, renewalsOf } from '../../customers-and-policies/policies/own-policies';
+import { vehicleLossesOf } from '../../customers-and-policies/policies/vehicle-losses';
 import { documentsToSend } from '../../purchasing/facts/documents-to-send';
 import { policySummary } from './policy-summary';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 
-/** Policies on their cards. Six questions to the database at most, however many there are, and two for each that is being paid off. */
+/** Policies on their cards. Seven questions to the database at most, however many there are, and two for each that is being paid off. */
 export const policySummaries = async (
   db: Database,
   policies: readonly PolicyRow[],
@@ -20,6 +21,7 @@ export const policySummaries = async (
   const invoices = await invoicesOfPurchases(db, purchaseIds);
   const toSend = await documentsToSend(db, policies, now);
   const settling = await payoffOf(db, purchaseIds, now);
+  const losses = await vehicleLossesOf(db, numbers);
   return policies.map((policy) =>
     policySummary(policy, {
       invoices: invoices.filter(({ purchaseId }) => purchaseId === policy.purchaseId),
@@ -27,6 +29,7 @@ export const policySummaries = async (
       hasCertificate: certified.has(policy.number),
       settling: settling.get(policy.purchaseId) ?? null,
       toSend: toSend.get(policy.number) ?? null,
+      vehicleLoss: losses.get(policy.number) ?? null,
       now,
     }),
   );

@@ -15,6 +15,7 @@ export interface PolicySurroundings {
   readonly hasCertificate: boolean;
   readonly settling: PolicySummary['settling'];
   readonly toSend: PolicySummary['toSend'];
+  readonly vehicleLoss: PolicySummary['vehicleLoss'];
   readonly now: Date;
 }
 
@@ -25,12 +26,14 @@ const nextOf = (instalments: readonly Instalment[]): Instalment | null =>
 /** A policy on its card. */
 export const policySummary = (
   policy: PolicyRow,
-  { invoices, renewedBy, hasCertificate, settling, toSend, now }: PolicySurroundings,
+  { invoices, renewedBy, hasCertificate, settling, toSend, vehicleLoss = null, now }: PolicySurroundings,
 ): PolicySummary => {
   const { kind, insurer, motor, personalAccident, people } = policy.content.purchase;
   const vehicle = motor?.request;
   const today = nairobiDay(now);
   const status = statusOf(policy, now);
+  // Agreed on, its payment pays what is open of the plan. Of a lapsed cover what is due would bring it back.
+  const isByClaim = vehicleLoss?.isPaid === false && status !== 'LAPSED';
   return {
     policyNumber: policy.number,
     kind,
@@ -47,9 +50,10 @@ export const policySummary = (
     tab: tabOf(policy, renewedBy !== null, now),
     status,
     endedOn: endedOnOf(policy),
+    vehicleLoss,
     daysLeft: daysLeftOf(policy, now),
-    nextInstalment: nextOf(invoices.map((invoice) => instalmentView(invoice, today))),
-    settling,
+    nextInstalment: isByClaim ? null : nextOf(invoices.map((invoice) => instalmentView(invoice, today))),
+    settling: isByClaim ? null : settling,
     purchaseId: policy.purchaseId,
     toSend,
     canRenew: renewability(policy, renewedBy, today).kind === 'renewable',

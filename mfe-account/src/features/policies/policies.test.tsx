@@ -264,3 +264,29 @@ describe('when documents were to be sent later', () => {
     expect(screen.queryByText(/Still to send by|Bado hujatuma/)).not.toBeInTheDocument();
   });
 });
+
+describe('when a claim for a vehicle that is gone was agreed on', () => {
+  const loss = { claimNumber: 'CLM-26-000009', isTheft: true, isPaid: false };
+  const stolen = policy({ registration: 'KDE 203E', vehicleLoss: loss });
+
+  it('says that the claim pays the rest of the plan, and asks for nothing', async () => {
+    open({ getPolicies: () => [stolen] });
+    const shown = await card('KDE 203E');
+    expect(shown.getByText('Nothing to pay now')).toBeVisible();
+    expect(shown.getByText(/taken off the payment for claim CLM-26-000009\. The cover ends with it\./)).toBeVisible();
+    expect(shown.queryByRole('link', { name: /Pay now/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [true, 'Ended: stolen', 'Ended on 13 May 2026, with the payment for the theft'],
+    [false, 'Ended: total loss', 'Ended on 13 May 2026, with the payment for the total loss'],
+  ])('says of a cover that ended with it what ended it: stolen %s', async (isTheft, badge, when) => {
+    const ended = { tab: 'CANCELLED', status: 'CANCELLED', endedOn: '2026-05-13', daysLeft: 0 } as const;
+    const gone = policy({ ...stolen, ...ended, vehicleLoss: { ...loss, isTheft, isPaid: true } });
+    open({ getPolicies: () => [gone] }, '/my-policies?status=CANCELLED');
+    const shown = await card('KDE 203E');
+    expect(shown.getByText(badge)).toBeVisible();
+    expect(shown.getByText(when)).toBeVisible();
+    expect(shown.queryByText('Cancelled')).not.toBeInTheDocument();
+  });
+});

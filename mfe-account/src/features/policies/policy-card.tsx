@@ -6,6 +6,7 @@ import { ButtonLink, Card, classNames, UnderwriterMark } from '@tulinde/ui';
 import { RotateCw, Siren } from 'lucide-react';
 import { DaysLeft } from '../../policy-parts/days-left';
 import { NextInstalment } from '../../policy-parts/next-instalment';
+import { claimThatPays, PaidByClaim } from '../../policy-parts/paid-by-claim';
 import { usePolicyName } from '../../policy-parts/policy-name';
 import { isLate, standingOf } from '../../policy-parts/standing';
 import { dateKeyOf, StatusBadge } from '../../policy-parts/status-badge';
@@ -26,6 +27,7 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
   const { key, date } = dateKeyOf(policy);
   const renewal = routes.policyRenewal(policy.policyNumber);
   const standing = standingOf(policy);
+  const paying = claimThatPays(policy);
   const scene = policy.kind === 'MOTOR' && policy.status === 'ACTIVE' ? routes.atTheScene(policy.policyNumber) : null;
   return (
     <Card as="li" padding="none" className={styles.card}>
@@ -90,6 +92,11 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
             })}{' '}
             <Link to={routes.policyDetails(policy.policyNumber)}>{text('toSend.action')}</Link>
           </p>
+        </div>
+      )}
+      {paying !== null && (
+        <div className={styles.strip}>
+          <PaidByClaim claim={paying} />
         </div>
       )}
       {standing !== null && (

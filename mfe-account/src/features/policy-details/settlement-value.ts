@@ -4,7 +4,13 @@ import { serverValue, type ServerValue } from '@tulinde/ui/page';
 import { perCustomer } from '../../account-page';
 
 /** Whether there may be something to settle: only then it is asked for. */
-export const mayBeSettled = ({ status, payment }: Pick<PolicyDetails, 'status' | 'payment'>): boolean =>
+export const mayBeSettled = ({
+  status,
+  payment,
+  vehicleLoss,
+}: Pick<PolicyDetails, 'status' | 'payment' | 'vehicleLoss'>): boolean =>
+  // A claim that was agreed on settles it.
+  !vehicleLoss &&
   (status === 'ACTIVE' || status === 'NOT_STARTED') &&
   payment.plan === 'LIPA_POLE_POLE' &&
   payment.instalments.some(({ state }) => state === 'due' || state === 'overdue');

@@ -4,6 +4,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { ButtonLink, Card, classNames, Notice } from '@tulinde/ui';
 import { NextInstalment } from '../../policy-parts/next-instalment';
+import { claimThatPays, PaidByClaim } from '../../policy-parts/paid-by-claim';
 import { CancellationNotice } from './cancellation-notice';
 import styles from './details.module.css';
 import { LapseCard } from './lapse-card';
@@ -19,6 +20,7 @@ export const StandingNotices = observer(({ policy }: { readonly policy: PolicyDe
   const language = useLanguage();
   const { nextInstalment, renewedBy, canRenew, status, tab, kind, lapse, cancellation } = policy;
   const isSettling = chosenOf(useSettlementValue(), policy.policyNumber) !== null;
+  const paying = claimThatPays(policy);
   const date = formatDate(policy.endsOn, language);
   return (
     <>
@@ -28,6 +30,11 @@ export const StandingNotices = observer(({ policy }: { readonly policy: PolicyDe
       {status !== 'LAPSED' && !isSettling && isOpen(nextInstalment?.state) && (
         <Card padding="none" className={classNames(styles.pay, nextInstalment?.state !== 'due' && styles.payLate)}>
           <NextInstalment policy={policy} />
+        </Card>
+      )}
+      {paying !== null && (
+        <Card padding="none" className={styles.pay}>
+          <PaidByClaim claim={paying} />
         </Card>
       )}
       {renewedBy !== null && (

@@ -40,6 +40,11 @@ export const policySummarySchema = z.object({
   status: z.enum(policyStatuses),
   /** Day on which cover ended before its last day; null where it did not. */
   endedOn: z.nullable(z.string()),
+  /**
+   * The claim of a stolen or wrecked vehicle that was agreed on. Before it is paid what is open of a plan is taken off it, and
+   * nothing of it is asked for; with the payment the cover has ended. An older back end does not tell.
+   */
+  vehicleLoss: z.optional(z.nullable(z.object({ claimNumber: z.string(), isTheft: z.boolean(), isPaid: z.boolean() }))),
   /** Days of cover that are left, today included; 0 when it is over. */
   daysLeft: z.number(),
   /** The next that is not paid; of a lapsed policy the one that ended it. */
