@@ -160,6 +160,21 @@ onSeededPortal((portal, { db }) => {
     expect(await leaving()).toEqual([accepted, paid, 'Claim … is open again', 'You withdrew claim …']);
   });
 
+  it('takes no payment of a time before its offer, or of one to come', async () => {
+    const claim = await report();
+    const yesterday = new Date(now().getTime() - days(1));
+    const { id } = await offered(claim);
+    await act(claim, acceptOffer, { offerId: id });
+    const pay = (paidAt: Date) => act(claim, insurerActs.settle, { receipt: 'SCL1A2B3C9', paidAt, cents: 100_000 });
+    const refused = { status: 422, fields: [{ field: 'paidAt', message: 'claim.paidAt' }] };
+    await expect(pay(yesterday)).rejects.toMatchObject(refused);
+    await expect(pay(new Date(now().getTime() + days(1)))).rejects.toMatchObject(refused);
+    expect(await standing(claim)).toMatchObject({ state: 'ACCEPTED', settledCents: null });
+    // The minute of the offer is said without its seconds.
+    await pay(new Date(Math.floor(now().getTime() / minutes(1)) * minutes(1)));
+    expect((await standing(claim)).state).toBe('SETTLED');
+  });
+
   it('names what was paid: less than the offer, and of a claim that was opened again the rest alone', async () => {
     const claim = await report();
     const pays = async (shillings: number, cents: number, receipt: string) => {

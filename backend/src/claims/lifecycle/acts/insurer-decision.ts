@@ -1,9 +1,9 @@
-import { nairobiDay } from '@tulinde/contracts';
+import { minuteMs, momentInWords, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
 import type { ClaimRules } from '../../../domain/claims/claim-rules';
 import { theftDecidedFrom } from '../../../domain/claims/total-loss';
 import { sum } from '../../../domain/pricing/money';
-import { Refusal } from '../../../platform/http/refusal';
+import { Refusal, validationRefusal } from '../../../platform/http/refusal';
 import { wordsOfLine } from '../../../catalogue/claim-rules/line-words';
 import { offerForClaim } from '../../effects/offer-for-claim';
 import type { ClaimRow } from '../../records/change-claim';
@@ -87,9 +87,20 @@ export interface Payment {
   readonly cents: number;
 }
 
+/* Insurers say the minute, and their clocks may be ahead of ours. */
+const clockMs = 5 * minuteMs;
+
+const requirePaidAfter = ({ madeAt }: OfferRow, paidAt: Date, at: Date): void => {
+  const offered = Math.floor(madeAt.getTime() / minuteMs) * minuteMs;
+  if (paidAt.getTime() >= offered && paidAt.getTime() <= at.getTime() + clockMs) return;
+  const params = { offered: momentInWords(madeAt, 'en'), now: momentInWords(at, 'en') };
+  throw validationRefusal([{ field: 'paidAt', message: 'claim.paidAt', params }]);
+};
+
 /**
  * The insurer has paid what was accepted. What it paid before the claim was opened again is counted with it.
- * @throws Refusal CLAIM_CHANGED for an amount that was not agreed to, and for a theft before its days are over
+ * @throws Refusal CLAIM_CHANGED for an amount that was not agreed to, and for a theft before its days are over; VALIDATION
+ * for a payment before its offer, or one to come
  */
 export const settle = async (
   tx: Database,
@@ -102,6 +113,7 @@ export const settle = async (
   if (accepted?.state !== 'ACCEPTED' || cents <= 0 || cents > accepted.totalCents) {
     throw new Refusal(409, 'CLAIM_CHANGED', 'claim.otherAmount');
   }
+  requirePaidAfter(accepted, paidAt, at);
   const set = { receipt, settledAt: paidAt, settledCents: (claim.settledCents ?? 0) + cents };
   return effectiveStep(tx, claim, { act: 'SETTLE', about: receipt, set, at });
 };
