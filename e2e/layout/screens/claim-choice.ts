@@ -84,5 +84,9 @@ export const claimChoiceScreens: readonly Screen[] = [
     screen(`/submit-claim?at=${at}`, 'no cover then', { policies: [ended] }),
     screen('/submit-claim', 'no policy', { policies: [] }),
   ]),
-  ...inOneDocument([type('open', car), type('people', family), type('third party only', thirdParty)]),
+  ...inOneDocument([
+    type('open', { ...car, openTheft: 'CLM-26-000123' }),
+    type('people', family),
+    type('third party only', thirdParty),
+  ]),
 ];

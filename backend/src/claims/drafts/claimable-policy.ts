@@ -1,6 +1,7 @@
-import { claimKinds, type ClaimablePolicy, type ClaimKind, type CoverFacts } from '@tulinde/contracts';
+import { claimKinds, type ClaimablePolicy, type ClaimKind, type ClaimType, type CoverFacts } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { isInForce } from '../../domain/cover-period';
+import { Refusal } from '../../platform/http/refusal';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { coverFactsOf, openTheftsOf } from './cover-facts';
 
@@ -14,6 +15,16 @@ export const refusalOf = (
   { facts, wasInForce }: { readonly facts: CoverFacts; readonly wasInForce: boolean },
 ): ReturnType<ClaimKind['refused']> =>
   kind.refused(facts) ?? (wasInForce || continuesClaim(kind) ? null : 'NOT_IN_FORCE');
+
+/** When the buyer of a policy was born; undefined of a company. */
+export const holderBirthOf = ({ content: { purchase } }: PolicyRow): string | undefined =>
+  purchase.customer?.customerType === 'Individual' ? purchase.customer.dateOfBirth : undefined;
+
+/** @throws Refusal CLAIM_NOT_OFFERED for a vehicle that is reported as stolen already, with the number of that claim */
+export const refuseSecondTheft = (type: ClaimType, { openTheft }: Pick<ClaimablePolicy, 'openTheft'>): void => {
+  if (type !== 'total-theft' || !openTheft) return;
+  throw new Refusal(409, 'CLAIM_NOT_OFFERED', 'claim.theftOpen', { params: { claim: openTheft } });
+};
 
 /** Plate and vehicle, or who is insured. */
 export const titleOf = ({ content, registration }: PolicyRow): string => {
@@ -48,13 +59,11 @@ export interface Claimable {
 
 /** What can be claimed from policies for something that happened at an instant, in their order. */
 export const claimable = async (db: Database, policies: readonly PolicyRow[], at: Date): Promise<Claimable[]> => {
-  const thefts = await openTheftsOf(
-    db,
-    policies.map(({ number }) => number),
-  );
+  const thefts = await openTheftsOf(db, policies);
   return policies.map((policy) => {
-    const facts = coverFactsOf(policy, thefts.get(policy.number) ?? []);
-    return { policy: present(policy, facts, at), facts };
+    const { ofPolicy = [], ofVehicle = null } = thefts.get(policy.number) ?? {};
+    const facts = coverFactsOf(policy, ofPolicy);
+    return { policy: { ...present(policy, facts, at), openTheft: ofVehicle }, facts };
   });
 };
 

@@ -79,7 +79,16 @@ onSeededPortal((portal, { db, clock }) => {
           submittedAt: clock.now(),
           changedAt: clock.now(),
         });
-      expect(refusals(await claimable(null, juma), own)['theft-recovery']).toBeNull();
+      const found = await claimable(null, juma);
+      expect(refusals(found, own)['theft-recovery']).toBeNull();
+      // A second report of the theft leads to the first.
+      expect(found.find(({ policyNumber }) => policyNumber === own)?.openTheft).toBe('CLM-26-700001');
+      const second = await start({ type: 'total-theft', policyNumber: own }, juma);
+      expect([...codeOf(second), second.body.message]).toEqual([
+        409,
+        'CLAIM_NOT_OFFERED',
+        'This vehicle is reported as stolen already. Open claim CLM-26-700001 to add to it.',
+      ]);
       // It may be found after the cover has ended.
       await coverAs(db(), own, { days: ['2026-01-01', '2026-03-01'] });
       expect(refusals(await claimable(null, juma), own)).toMatchObject({

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { ownPolicy } from '../../customers-and-policies/policies/own-policies';
 import { filesOfDraft, presentFile } from '../evidence/claim-files';
 import { fileLinks } from '../evidence/file-links';
-import { claimableFrom } from './claimable-policy';
+import { claimableFrom, holderBirthOf } from './claimable-policy';
 import type { DraftRow } from './drafts-repository';
 import { duplicatesOf } from './duplicates';
 import { happenedAtOf } from './happened-at';
@@ -43,6 +43,7 @@ export const presentDraft = async (
       isSent || happenedAt === null ? [] : await duplicatesOf(db, draft, { happenedAt, rule: rules.duplicate }),
     policy,
     limit: limitOf(kind, facts),
+    holderBirth: holderBirthOf(row) ?? null,
     payout: last && shownPayout(last.payout, last.isHolderKnown),
     claimNumber: draft.claimNumber,
     startedAt: draft.startedAt.toISOString(),

@@ -7,7 +7,7 @@ import { enqueueJob } from '../../platform/jobs';
 import { claimPapersJob } from '../../purchasing/facts/documents';
 import { addPolicyPapers } from '../evidence/policy-papers';
 import { ownPolicy } from '../../customers-and-policies/policies/own-policies';
-import { claimableFrom, refusalOf } from './claimable-policy';
+import { claimableFrom, refusalOf, refuseSecondTheft } from './claimable-policy';
 import { insertDraft, openDraftsOf, type DraftRow } from './drafts-repository';
 import type { DraftDependencies } from './draft-dependencies';
 import { happenedAtOf, instantOf } from './happened-at';
@@ -61,6 +61,7 @@ const findOrInsert = (
       const text = refusal === 'NOT_IN_FORCE' ? 'claim.notInForce' : 'claim.notOffered';
       throw new Refusal(409, 'CLAIM_NOT_OFFERED', text);
     }
+    refuseSecondTheft(type, shown);
     const open = await openDraftsOf(tx, customerId);
     const begun = begunAlready(open, { policyNumber, type }, happenedAt);
     if (begun !== undefined) return { draft: begun, purchaseId: null };

@@ -14,7 +14,7 @@ import { Refusal, validationRefusal, type RefusedField } from '../../platform/ht
 import { ownPolicy } from '../../customers-and-policies/policies/own-policies';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
 import { filesOfDraft } from '../evidence/claim-files';
-import { claimableFrom, refusalOf } from '../drafts/claimable-policy';
+import { claimableFrom, holderBirthOf, refusalOf, refuseSecondTheft } from '../drafts/claimable-policy';
 import type { DraftRow } from '../drafts/drafts-repository';
 import { duplicatesOf } from '../drafts/duplicates';
 import { happenedAtOf } from '../drafts/happened-at';
@@ -60,6 +60,7 @@ export const judgeReport = async (db: Database, draft: DraftRow, sent: Sent, now
     now,
     people: policy.content.purchase.people?.map(({ fullName }) => fullName),
     openThefts: facts.openThefts,
+    holderBirth: holderBirthOf(policy),
   });
   const payout = sent.payout ?? (await lastPayoutOf(db, draft.customerId))?.payout;
   const refused: RefusedField[] = [
@@ -77,6 +78,7 @@ export const judgeReport = async (db: Database, draft: DraftRow, sent: Sent, now
   }
   const refusal = refusalOf(kind, { facts, wasInForce: claimable.wasInForce });
   if (refusal !== null) throw notOffered(refusal !== 'NOT_IN_FORCE');
+  refuseSecondTheft(draft.type, claimable);
   const rules = await rulesOfPolicy(db, policy.number);
   const duplicates = await duplicatesOf(db, draft, { happenedAt, rule: rules.duplicate });
   if (duplicates.length > 0 && !sent.despiteDuplicate) throw new Refusal(409, 'CLAIM_DUPLICATE', 'claim.duplicate');

@@ -15,6 +15,7 @@ import {
   damageReport,
   newReporter,
   sending,
+  theftAnswers,
   type Reporter,
 } from '../../../testing/claim-walk';
 import { openPapers } from '../../../testing/open-papers';
@@ -283,6 +284,26 @@ onSeededPortal({ adapters, env: { TULINDE_SITE: 'https://site.example' } }, (por
       expect(codeOf(await submit(draft, {}, juma))).toEqual([409, 'CLAIM_NOT_OFFERED']);
       const ahead = await report({ answers: { happenedAt: '2026-03-09T00:00:00Z' } });
       expect((await submit(ahead)).body.errors[0].field).toBe('happenedAt');
+    });
+
+    it('takes no second report of a stolen vehicle while the first is open', async () => {
+      const juma = await newReporter(portal, db());
+      const policy = await carOf(portal, db(), juma);
+      const written = async (happenedAt: string) => {
+        const asked = { policyNumber: policy, type: 'total-theft', happenedAt };
+        const { draftId, version: baseVersion } = (await juma.browser.call('/startClaim', asked)).body.data;
+        await addEvidence(db(), { draftId, customerId: juma.customerId, type: 'total-theft', at: clock.now() });
+        const saved = await juma.browser.call('/saveClaimDraft', { draftId, baseVersion, changes: theftAnswers });
+        return { draftId, version: saved.body.data.draft.version };
+      };
+      const thefts = [await written(recent()), await written('2026-02-20T09:00:00Z')];
+      const { claimNumber } = (await submit(thefts[0]!, {}, juma)).body.data;
+      const refused = await submit(thefts[1]!, {}, juma);
+      expect([...codeOf(refused), refused.body.message]).toEqual([
+        409,
+        'CLAIM_NOT_OFFERED',
+        `This vehicle is reported as stolen already. Open claim ${claimNumber} to add to it.`,
+      ]);
     });
 
     it('asks again before a second report of one incident, and shows it to people', async () => {

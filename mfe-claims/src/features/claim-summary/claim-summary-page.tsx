@@ -5,6 +5,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { serverValue } from '@tulinde/ui/page';
 import { Notice, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
+import { OpenTheft, theftBefore } from '../../claim-parts/open-theft';
 import { kindPagePath, OtherDevice, WhenNotices, WithDraft, type DraftSync } from '../kind-form';
 import styles from './claim-summary.module.css';
 import { Completeness } from './completeness';
@@ -26,12 +27,14 @@ const Summary = observer(({ draft, sync }: SummaryProps) => {
   const kind = claimKindOf(draft.type);
   const missing = missingOf(kind, answers, draft.files);
   const happenedAt = answers['happenedAt'];
+  const theft = theftBefore(draft.type, draft.policy);
   usePageFrame({ back: kindPagePath(kind, 'details', draft.draftId) });
   return (
     <>
       <OtherDevice sync={sync} questions={[...kind.incident, ...kind.details]} />
       <Completeness kind={kind} draftId={draft.draftId} answers={answers} missing={missing} />
       {typeof happenedAt === 'string' && <WhenNotices kind={kind} policy={draft.policy} happenedAt={happenedAt} />}
+      {theft !== null && <OpenTheft claim={theft} />}
       {draft.limit !== null && <Notice tone="info">{text('limit', { limit: formatKes(draft.limit) })}</Notice>}
       <div className={styles.cards}>
         <ReportCards draft={draft} answers={answers} />

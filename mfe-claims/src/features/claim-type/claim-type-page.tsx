@@ -6,6 +6,7 @@ import { formatMoment, useText } from '@tulinde/ui/i18n';
 import { FailedToLoad } from '@tulinde/ui/page';
 import { ButtonLink, Card, EmptyState, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect } from 'react';
+import { OpenTheft, theftBefore } from '../../claim-parts/open-theft';
 import { useOfCustomer } from '../../claim-parts/use-of-customer';
 import { ClaimsPage } from '../../claims-page';
 import { claimTypeStore, type ClaimTypeStore } from './claim-type-store';
@@ -28,6 +29,7 @@ const Choice = ({ store, policy, at, back }: ChoiceProps) => {
   const language = useLanguage();
   const portal = usePortal();
   const { policyNumber, title, underwriterName, types } = policy;
+  const isOffered = types.some(({ type, refusal }) => type === 'total-theft' && refusal === null);
   const report = async (type: ClaimType) => {
     const draft = await store.start({ policyNumber, type, happenedAt: at });
     if (draft === null) return;
@@ -46,11 +48,12 @@ const Choice = ({ store, policy, at, back }: ChoiceProps) => {
       </Card>
       <ul className={styles.list}>
         {types
-          .filter(({ refusal }) => refusal === null)
+          .filter(({ type, refusal }) => refusal === null && theftBefore(type, policy) === null)
           .map(({ type }) => (
             <KindCard key={type} kind={claimKindOf(type)} store={store} onReport={() => void report(type)} />
           ))}
       </ul>
+      {isOffered && policy.openTheft && <OpenTheft claim={policy.openTheft} />}
       <RefusedKinds types={types} />
     </>
   );

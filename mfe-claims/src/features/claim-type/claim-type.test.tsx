@@ -37,6 +37,17 @@ describe('when the policy pays for it', () => {
     );
   });
 
+  it('leads to the open claim of a stolen vehicle in place of a second report', async () => {
+    open({ getClaimablePolicies: () => [claimablePolicy({ openTheft: 'CLM-26-000009' })] });
+    expect(await screen.findByText('This vehicle is reported as stolen already')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open claim CLM-26-000009' })).toHaveAttribute(
+      'href',
+      '/claim-details?claim=CLM-26-000009',
+    );
+    expect(screen.queryByRole('button', { name: 'Report this: Theft of the vehicle' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Report this:/ })).toHaveLength(3);
+  });
+
   it('begins a report, once however often it is pressed, and goes to its first page', async () => {
     let begin: (draft: ClaimDraft) => void = () => undefined;
     const { user, backend, location } = open({ startClaim: () => new Promise((resolve) => (begin = resolve)) });

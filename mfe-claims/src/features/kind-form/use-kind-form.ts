@@ -17,9 +17,10 @@ export const useKindForm = (draft: ClaimDraft, page: KindPage, sync: DraftSync, 
         known: {
           people: known.people.value?.map(({ value }) => value),
           openThefts: known.thefts.value?.map(({ value }) => value),
+          holderBirth: draft.holderBirth ?? undefined,
         },
       })),
-    [kind, page, sync, known],
+    [kind, page, sync, known, draft.holderBirth],
   );
   const form = useZodForm({ schema, defaultValues: valuesOf(kind[page], sync.answers) });
   useEffect(

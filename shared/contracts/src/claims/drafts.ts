@@ -36,6 +36,8 @@ export const claimablePolicySchema = z.object({
   periods: z.array(z.object({ from: z.string(), to: z.string() })),
   /** Every kind of its line, and why one is not offered. */
   types: z.array(z.object({ type: z.enum(claimTypes), refusal: z.nullable(z.enum(claimRefusals)) })),
+  /** The open claim of its stolen vehicle, which is not reported a second time. An older back end does not tell. */
+  openTheft: z.optional(z.nullable(z.string())),
 });
 export type ClaimablePolicy = z.infer<typeof claimablePolicySchema>;
 
@@ -66,6 +68,8 @@ export const claimDraftSchema = z.object({
   policy: claimablePolicySchema,
   /** KES; shown where the kind has one. */
   limit: z.nullable(z.number()),
+  /** Day on which the holder of the policy was born: a licence is not older. An older back end does not tell. */
+  holderBirth: z.optional(z.nullable(z.string())),
   /** Where the customer was paid to before, to choose again; null where nowhere. */
   payout: z.nullable(shownPayoutSchema),
   /** The claim that it has become; null before that. */

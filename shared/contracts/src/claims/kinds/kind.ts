@@ -44,8 +44,8 @@ export type Question = QuestionBase &
     /** Full name of one of those whom the policy insures. */
     | { readonly control: 'person' }
     | { readonly control: 'text'; readonly least: number; readonly most: number }
-    /** `2026-11-23`, in Nairobi; not after today unless `mayBeAhead`, nor before the day that `from` names. */
-    | { readonly control: 'day'; readonly mayBeAhead?: true; readonly from?: string }
+    /** `2026-11-23`, in Nairobi; not after today unless `mayBeAhead`, nor before the day that `from` names; `ofLicence` of the driver, not before they could have one. */
+    | { readonly control: 'day'; readonly mayBeAhead?: true; readonly from?: string; readonly ofLicence?: true }
     /** A day before today, on which a living person can have been born. */
     | { readonly control: 'birth' }
     /** ISO 8601, UTC, and past; the day and time are asked in Nairobi's. */

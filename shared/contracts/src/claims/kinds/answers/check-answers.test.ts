@@ -117,6 +117,16 @@ describe('when an answer breaks a rule', () => {
     ]);
   });
 
+  it('takes no licence from before its driver could have one', () => {
+    const early = { ...incident, driver: 'OTHER', driverBirth: '1999-04-02', licenceDate: '2015-04-01' };
+    expect(problem('damage-to-vehicle', early)).toEqual(['licenceDate: claim.answer.licence']);
+    expect(problem('damage-to-vehicle', { ...early, licenceDate: '2015-04-02' })).toEqual([]);
+    const own = { ...incident, driver: 'HOLDER', licenceDate: '1970-01-01' };
+    const holderBirth = '1990-06-30';
+    expect(problem('damage-to-vehicle', own, { holderBirth })).toEqual(['licenceDate: claim.answer.licence']);
+    expect(problem('damage-to-vehicle', own)).toEqual([]);
+  });
+
   it('tells every one at once, with what is missing apart', () => {
     const { problems, missing } = check('damage-to-vehicle', {
       ...whole,

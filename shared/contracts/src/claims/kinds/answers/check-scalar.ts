@@ -1,5 +1,5 @@
 import { isPlain } from '../../../plain-fields';
-import { nairobiDay } from '../../../purchase/days';
+import { ageOn, nairobiDay } from '../../../purchase/days';
 import {
   isOtherPlate,
   isSameName,
@@ -21,6 +21,8 @@ export interface AnswerContext {
   readonly people?: readonly string[] | undefined;
   /** Numbers of the customer's open claims of a stolen vehicle; not compared where they are not known. */
   readonly openThefts?: readonly string[] | undefined;
+  /** When the holder of the policy was born; not compared where it is not known. */
+  readonly holderBirth?: string | undefined;
 }
 
 /** Where an answer stands: its field, who is told of what is wrong with it, and the answers beside it. */
@@ -62,11 +64,22 @@ const checkText = (text: string, { least, most }: QuestionOf<'text'>, { field, r
   return words;
 };
 
+/* From 16 a motor cycle may be ridden, and from 18 a car: Traffic Act, section 33. The first licence may be of either. */
+const licenceFromAge = 16;
+
+const checkLicence = (day: string, { field, rules, beside, context }: AnswerPlace): void => {
+  const birth = beside['driver'] === 'HOLDER' ? context.holderBirth : beside['driverBirth'];
+  // What is wrong with the birth itself is said beside it.
+  if (typeof birth !== 'string' || !isDay(birth) || birth >= nairobiDay(context.now)) return;
+  rules.check(field, ageOn(birth, day) >= licenceFromAge, 'claim.answer.licence', { age: licenceFromAge });
+};
+
 const checkDay = (day: string, question: QuestionOf<'day'>, { field, rules, beside, context }: AnswerPlace): string => {
   if (!rules.check(field, isDay(day), 'day.format')) return day;
   if (!question.mayBeAhead) rules.check(field, day <= nairobiDay(context.now), 'claim.answer.future');
   const from = question.from === undefined ? undefined : beside[question.from];
   if (typeof from === 'string' && isDay(from)) rules.check(field, day >= from, 'claim.answer.before', { from });
+  if (question.ofLicence) checkLicence(day, { field, rules, beside, context });
   return day;
 };
 

@@ -35,6 +35,7 @@ export const driverQuestions = [
   {
     name: 'licenceDate',
     control: 'day',
+    ofLicence: true,
     when: { question: 'driver', is: somebody },
     label: { en: 'Day the licence was first issued', sw: 'Siku leseni ilipotolewa mara ya kwanza' },
     hint: {
