@@ -40,9 +40,6 @@ export const describeKind =
     const [index = '0', ...inner] = rest;
     const texts = describeKind(question.questions, language, text)(inner.join('.'));
     // Several entries have the same questions: what is missing says of which.
-    const missing = text('missing.entry', {
-      entry: `${question.one[language]} ${Number(index) + 1}`,
-      missing: texts.missing,
-    });
-    return { ...texts, missing };
+    const whose = `${question.one[language]} ${Number(index) + 1}`;
+    return { ...texts, whose, missing: text('missing.entry', { entry: whose, missing: texts.missing }) };
   };

@@ -36,6 +36,21 @@ describe('when a call carries what people paste', () => {
   });
 });
 
+describe('when a name has a sign that no name has', () => {
+  it.each(['Amina 😀', 'Amina Wanjikũ 😀', 'Amina Wanjikũ 2'])(
+    'names the sign, not how many names there are: %s',
+    (fullName) => {
+      expect(refused({ fullName })).toEqual({ fullName: 'name.sign' });
+      expect(refusals('signUp', { accountType: 'Individual', customerName: fullName, terms: true })).toMatchObject({
+        customerName: 'signUp.name.sign',
+      });
+    },
+  );
+
+  it('says of a name that is too long how long it may be', () =>
+    expect(refused({ fullName: `Amina ${'a'.repeat(100)}` })).toEqual({ fullName: 'text.tooLong' }));
+});
+
 describe('when an ID has one name', () => {
   it('is asked about once, and taken when that is said', () => {
     expect(refused({ fullName: 'Amina' })).toEqual({ fullName: 'name.format' });

@@ -15,10 +15,15 @@ const word = `[${printedLetters}’.-]+`;
 const oneName = new RegExp(`^${word}$`, 'u');
 const names = new RegExp(`^${word}(?: ${word})*$`, 'u');
 const otherLetter = new RegExp(`(?![${printedLetters}])[\\p{L}\\p{M}]`, 'u');
-const longest = 100;
+const noName = new RegExp(`[^ ${printedLetters}’.-]`, 'u');
+/** Characters of a person's name. */
+export const longestName = 100;
 
 /** Whether all letters of a text are ones that our papers print. People are asked for the Latin spelling of others. */
 export const isPrintable = (value: string): boolean => !otherLetter.test(cleanName(value));
+
+/** The first sign that is in no name, as an emoji or a digit; null where there is none. */
+export const signOutsideNames = (value: string): string | null => noName.exec(cleanName(value))?.[0] ?? null;
 
 /** Whether it is one word: a person with one name on the ID confirms it. */
 export const isOneName = (value: string): boolean => oneName.test(cleanName(value)) && /\p{L}/u.test(value);
@@ -29,7 +34,7 @@ export const isOneName = (value: string): boolean => oneName.test(cleanName(valu
  */
 export const isFullName = (value: string, hasOneName = false): boolean => {
   const name = cleanName(value);
-  return name.length <= longest && /\p{L}/u.test(name) && names.test(name) && (hasOneName || name.includes(' '));
+  return name.length <= longestName && /\p{L}/u.test(name) && names.test(name) && (hasOneName || name.includes(' '));
 };
 
 /*

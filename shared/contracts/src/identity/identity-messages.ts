@@ -22,6 +22,7 @@ export const identityMessages = {
     'password.otpFirst': 'Enter the code from our email first, then set your password.',
     'signUp.type.unknown': 'Choose Individual or Corporate.',
     'signUp.name.format': 'Enter the name as on ID.',
+    'signUp.name.sign': 'A name has letters alone. Take out “{sign}”.',
     'signUp.terms': 'Accept the terms to register.',
     'proof.required':
       'This takes your password or a code. Load the page again; if it does not ask for one, call us on {phone}.',
@@ -51,6 +52,7 @@ export const identityMessages = {
     'password.otpFirst': 'Andika kwanza msimbo ulio kwenye barua pepe yetu, kisha weka nenosiri lako.',
     'signUp.type.unknown': 'Chagua Mtu binafsi au Kampuni.',
     'signUp.name.format': 'Andika jina kama lilivyo kwenye kitambulisho.',
+    'signUp.name.sign': 'Jina huwa na herufi pekee. Ondoa “{sign}”.',
     'signUp.terms': 'Kubali masharti ili kujisajili.',
     'proof.required': 'Hili linahitaji nenosiri lako au msimbo. Pakia ukurasa upya; usipoulizwa, tupigie simu {phone}.',
     'device.notFound': 'Kifaa hiki hakijaingia tena.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { customerTypes, type CustomerType } from '../motor-options';
-import { cleanName, isEmail, isFullName, isPrintable, normalEmail, parsePhone } from '../identifiers';
+import { cleanName, isEmail, isFullName, isPrintable, normalEmail, parsePhone, signOutsideNames } from '../identifiers';
 import { confirmedOneName, text, tick, withRules } from '../purchase/lenient';
 import { portalVersionsSchema, type PortalVersions } from '../portal-documents';
 import { resendAnswerSchema } from './fields';
@@ -38,6 +38,8 @@ export const signUpRequestSchema = withRules(
     rules.required('customerName', customerName);
     const isName = accountType === 'Corporate' ? customerName.length <= 150 : isFullName(customerName, hasOneName);
     rules.check('customerName', isPrintable(customerName), 'name.latin');
+    const sign = accountType === 'Corporate' ? null : signOutsideNames(customerName);
+    rules.check('customerName', sign === null, 'signUp.name.sign', { sign: sign ?? '' });
     rules.check('customerName', isName, 'signUp.name.format');
     rules.required('phone', phone);
     rules.check('phone', parsePhone(phone) !== null, 'phone.format');

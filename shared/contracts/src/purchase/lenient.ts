@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isFullName, isOneName, isPrintable, parseDay } from '../identifiers';
+import { cleanName, isFullName, isOneName, isPrintable, longestName, parseDay, signOutsideNames } from '../identifiers';
 import { lenientLine as text } from '../lenient-fields';
 import { addMessages, type MessageKey } from '../messages';
 import { purchaseMessages } from './purchase-messages';
@@ -74,6 +74,9 @@ export class Rules {
 export const nameRules = (field: string, name: string, rules: Rules, hasOneName = false): void => {
   rules.required(field, name);
   rules.check(field, isPrintable(name), 'name.latin');
+  const sign = signOutsideNames(name);
+  rules.check(field, sign === null, 'name.sign', { sign: sign ?? '' });
+  rules.check(field, cleanName(name).length <= longestName, 'text.tooLong', { max: longestName });
   rules.check(field, isFullName(name, hasOneName), 'name.format');
 };
 

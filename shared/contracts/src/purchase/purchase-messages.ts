@@ -9,6 +9,7 @@ export const purchaseMessages = {
     'birth.tooLongAgo': 'Check the year of birth.',
     'birth.tooYoung': 'The buyer must be {age} or older.',
     'name.format': 'Enter the full name as it is on the ID, two names or more.',
+    'name.sign': 'A name has letters alone. Take out “{sign}”.',
     'name.latin': 'Our papers print Latin letters only. Enter the Latin spelling, for example the one in the passport.',
     'id.type.unknown': 'Choose national ID, passport or alien ID.',
     'id.format.NATIONAL_ID': 'A national ID number has 7, 8 or 14 digits.',
@@ -103,6 +104,7 @@ export const purchaseMessages = {
     'birth.tooLongAgo': 'Kagua mwaka wa kuzaliwa.',
     'birth.tooYoung': 'Mnunuzi lazima awe na miaka {age} au zaidi.',
     'name.format': 'Andika jina kamili kama lilivyo kwenye kitambulisho, majina mawili au zaidi.',
+    'name.sign': 'Jina huwa na herufi pekee. Ondoa “{sign}”.',
     'name.latin':
       'Hati zetu huchapishwa kwa herufi za Kilatini pekee. Andika jina kwa herufi hizo, kwa mfano kama lilivyo kwenye pasipoti.',
     'id.type.unknown': 'Chagua kitambulisho cha taifa, pasipoti au kitambulisho cha mgeni.',

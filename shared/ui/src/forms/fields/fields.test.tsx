@@ -163,3 +163,36 @@ describe('when a form stands over a page with fields of the same names', () => {
     expect(field).toHaveAttribute('type', 'password');
   });
 });
+
+it('says in the summary whose error it is, where several say the same', async () => {
+  const twoPeople = z.object({
+    people: z.array(z.object({ fullName: z.string().check(z.minLength(3, 'name.format')) })),
+    school: z.string().check(z.minLength(1, 'mandatory')),
+  });
+  const People = () => {
+    const form = useZodForm({
+      schema: twoPeople,
+      defaultValues: { people: [{ fullName: 'A' }, { fullName: 'B' }], school: '' },
+    });
+    const parts = [0, 1].map((index) => ({ name: `Adult ${index + 1}`, paths: [`people.${index}.fullName`] }));
+    return (
+      <form noValidate onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+        <FormFields form={form} describe={(path) => ({ label: path, missing: 'Enter the school.' })}>
+          <FormErrors parts={parts} />
+          <TextField name="people.0.fullName" />
+          <TextField name="people.1.fullName" />
+          <TextField name="school" />
+          <button type="submit">Send</button>
+        </FormFields>
+      </form>
+    );
+  };
+  const { user } = renderInPortal(<People />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('alert');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Adult 1: Enter the full name as it is on the ID, two names or more.',
+    'Adult 2: Enter the full name as it is on the ID, two names or more.',
+    'Enter the school.',
+  ]);
+});

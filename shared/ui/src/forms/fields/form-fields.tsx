@@ -7,6 +7,7 @@ import { useText } from '../../i18n';
 import { errorsByPart, type FormErrorPart } from '../errors-by-part';
 import { errorsByPath } from '../error-paths';
 import { errorsTitle, isMissing } from '../errors-title';
+import { distinguishErrors } from '../distinguish-errors';
 import { useTypedAnswers } from '../use-typed-answers';
 import type { ZodForm } from '../use-zod-form';
 
@@ -14,6 +15,8 @@ import type { ZodForm } from '../use-zod-form';
 export interface FieldTexts {
   readonly label: string;
   readonly hint?: string;
+  /** Whose it is, where the same is asked of several: `Adult 2`. */
+  readonly whose?: string;
   /** What to do where a mandatory field is empty: "Enter your full name". */
   readonly missing: string;
 }
@@ -102,8 +105,12 @@ export const FormErrors = ({ title, parts = [], isRepeated }: FormErrorsProps) =
   if (formState.submitCount === 0) return null;
   const all = errorsByPath(formState.errors);
   const found = [...all].filter(([path]) => !isRepeated?.(path, (other) => all.has(other)));
+  const partOf = (path: string) => parts.find(({ paths }) => paths.includes(path))?.name ?? '';
   const listed = errorsByPart(
-    found.map(([path, error]) => ({ path, message: messageOf(error.message ?? '', describe(path)) })),
+    distinguishErrors(
+      found.map(([path, error]) => ({ path, message: messageOf(error.message ?? '', describe(path)) })),
+      (path) => ({ whose: describe(path).whose ?? partOf(path), label: describe(path).label }),
+    ),
     parts,
     (part, count) => `${part}: ${text(count === 1 ? 'part.error' : 'part.errors', { count })}`,
   );
