@@ -26,3 +26,7 @@ export const conflictsAfter = (
 /** What was answered here and is still to be chosen. */
 export const undecidedIn = (conflicts: readonly Conflict[]): DraftAnswers =>
   Object.fromEntries(conflicts.map(({ name, yours }) => [name, yours]));
+
+/** Whether an answer is still to be chosen. */
+export const isOpenIn = (conflicts: readonly Conflict[], name: string): boolean =>
+  conflicts.some((conflict) => conflict.name === name);

@@ -56,6 +56,21 @@ const beginWithSlow = async (call: 'saveClaimDraft' | 'getClaimDraft', draft?: C
   return { ...begun, goOn: () => goOn() };
 };
 
+describe('when another device has changed an answer that is then answered here again', () => {
+  it('says no longer that the other device’s is shown', async () => {
+    const { sync, elsewhere } = await begin();
+    elsewhere({ policeStation: 'Karen', obNumber: 'OB 1' });
+    sync.record({ description: 'I was hit' });
+    await pause();
+    expect(sync.changedElsewhere).toEqual(['policeStation', 'obNumber']);
+    sync.acknowledge();
+    sync.record({ description: 'I was hit', policeStation: 'Kilimani', obNumber: 'OB 1' });
+    expect(sync.changedElsewhere).toEqual(['obNumber']);
+    await pause();
+    expect(sync.changedElsewhere).toEqual(['obNumber']);
+  });
+});
+
 describe('when answers are typed', () => {
   it('saves what changed after a pause, once, and says when', async () => {
     const { api, sync } = await begin();

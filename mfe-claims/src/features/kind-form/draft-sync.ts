@@ -12,7 +12,7 @@ import {
 import { serverValue, waitsFor, type ServerValue } from '@tulinde/ui/page';
 import { oneAtATime } from '../../claim-parts/one-at-a-time';
 import { namesThatDiffer, only, without } from './answers-by-name';
-import { conflictsAfter, undecidedIn, type Conflict } from './conflicts';
+import { conflictsAfter, isOpenIn, undecidedIn, type Conflict } from './conflicts';
 import { withFiles } from './draft-files';
 import { isSameAnswer, type DraftAnswers } from './form-values';
 import { keepAnswers, type KeptAnswers } from './kept-answers';
@@ -115,12 +115,13 @@ export class DraftSync {
   record(page: DraftAnswers): void {
     const draft = this.draft.value;
     if (draft === null || draft.claimNumber !== null) return;
-    const open = this.conflicts.map(({ name }) => name);
-    const names = Object.keys(page).filter((name) => !open.includes(name));
+    const names = Object.keys(page).filter((name) => !isOpenIn(this.conflicts, name));
     const changed = names.filter((name) => !isSameAnswer(page[name], this.typed[name] ?? draft.answers[name]));
     const now = { ...without(this.unsent, names), ...only(page, changed) };
     if (JSON.stringify(now) === JSON.stringify(this.unsent)) return;
     this.unsent = now;
+    // Answered here again: the newer answer is this one.
+    this.changedElsewhere = this.changedElsewhere.filter((name) => !changed.includes(name) || name in this.incoming);
     this.remember();
     this.sendAfter(pauseMs);
   }
@@ -216,8 +217,7 @@ export class DraftSync {
 
   /* What is not answered here at this moment is as the other device has it. */
   private follow(draft: ClaimDraft, names: readonly string[]): void {
-    const open = this.conflicts.map(({ name }) => name);
-    const theirs = names.filter((name) => !Object.hasOwn(this.unsent, name) && !open.includes(name));
+    const theirs = names.filter((name) => !Object.hasOwn(this.unsent, name) && !isOpenIn(this.conflicts, name));
     if (!this.hasUnsent) this.baseVersion = draft.version;
     if (theirs.length === 0) return;
     this.typed = without(this.typed, theirs);
