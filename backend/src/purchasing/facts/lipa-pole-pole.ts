@@ -1,4 +1,4 @@
-import { instalmentCounts, type LoanSchedule, type Purchase } from '@tulinde/contracts';
+import { fromCents, instalmentCounts, type LoanSchedule, type Purchase } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { CallContext, CallRequest } from '../../platform/http/call-handler';
 import { validationRefusal } from '../../platform/http/refusal';
@@ -9,7 +9,11 @@ import { readPurchase, type PurchaseFacts } from './purchase-facts';
 
 /** @throws Refusal where the price is not financed, or not over so many instalments */
 const termsFor = ({ price }: PurchaseFacts, count: number | null, field: string): InstalmentTerms => {
-  if (price.instalments === null) throw validationRefusal([{ field, message: 'instalments.notOffered' }]);
+  if (price.instalments === null) {
+    if (price.leastFinancedCents === null) throw validationRefusal([{ field, message: 'instalments.notOffered' }]);
+    const params = { minimum: fromCents(price.leastFinancedCents).toLocaleString('en-KE') };
+    throw validationRefusal([{ field, message: 'instalments.tooSmall', params }]);
+  }
   const max = price.instalments.longestTerm;
   const { from, to } = instalmentCounts;
   if (count === null || !Number.isInteger(count) || count < from || count > to) {

@@ -21,6 +21,8 @@ export interface PurchasePrice {
   readonly totalCents: number;
   /** Null where the price cannot be paid by Lipa Pole Pole. */
   readonly instalments: InstalmentTerms | null;
+  /** The least that the insurer finances, cents; null where it finances nothing of the kind. */
+  readonly leastFinancedCents: number | null;
 }
 
 /** Those of the offer with their ages on the day that cover starts, or as they were quoted for until they are named. */
@@ -41,10 +43,11 @@ const pricePa = (offer: QuotedPaOffer, insured: Insured): PricedPa =>
 export const priceOf = (offer: QuotedOffer, insured: Insured): PurchasePrice => {
   if (offer.kind === 'PA') {
     const { grossCents, payableCents } = pricePa(offer, insured);
-    return { grossCents, totalCents: payableCents, instalments: null };
+    return { grossCents, totalCents: payableCents, instalments: null, leastFinancedCents: null };
   }
   const { grossCents, payableCents } = priceOffer(offer.inputs, offer.chosen);
   const terms = offer.inputs.instalments;
   const isFinanced = instalmentsFor(payableCents, terms) !== null;
-  return { grossCents, totalCents: payableCents, instalments: isFinanced ? terms : null };
+  const leastFinancedCents = terms?.minimumFinancedCents ?? null;
+  return { grossCents, totalCents: payableCents, instalments: isFinanced ? terms : null, leastFinancedCents };
 };

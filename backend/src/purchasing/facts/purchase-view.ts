@@ -64,6 +64,7 @@ export const purchaseView = (facts: PurchaseFacts, language: Language): Purchase
       total: fromCents(price.totalCents),
       accepted: row.acceptedTotalCents === null ? null : fromCents(row.acceptedTotalCents),
       maximumInstalments: price.instalments?.longestTerm ?? null,
+      leastFinanced: price.leastFinancedCents === null ? null : fromCents(price.leastFinancedCents),
     },
     steps: stepsFor(facts).map((step) => ({ step, isComplete: isComplete(facts, step) })),
     nextStep: nextStep(facts),

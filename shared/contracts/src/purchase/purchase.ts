@@ -64,6 +64,8 @@ export const purchaseSchema = z.object({
     accepted: z.nullable(kesSchema),
     /** The most instalments that the insurer offers for this price; null where Lipa Pole Pole is not offered. */
     maximumInstalments: z.optional(z.nullable(z.number())),
+    /** The price from which on the insurer offers it; null where it does for none. An older back end does not tell. */
+    leastFinanced: z.optional(z.nullable(kesSchema)),
   }),
   steps: z.array(z.object({ step: z.enum(purchaseSteps), isComplete: z.boolean() })),
   /** The first incomplete step; null when nothing is left to do. */

@@ -53,6 +53,7 @@ export const PlanForm = observer(({ purchase }: { readonly purchase: Purchase })
   const schedule = server.data;
   const loan = !isInFull && schedule.state === 'ready' ? schedule.value : null;
   const most = purchase.price.maximumInstalments ?? null;
+  const least = purchase.price.leastFinanced ?? null;
   const counts = Array.from({ length: Math.max((most ?? 0) - 1, 0) }, (_, index) => instalmentCounts.from + index);
   const describe: DescribeField = (name) => {
     if (name === 'isAgreed')
@@ -77,7 +78,9 @@ export const PlanForm = observer(({ purchase }: { readonly purchase: Purchase })
       </div>
       <StepForm form={form} describe={describe} onSend={handleSend} action={text('continue')}>
         {most === null ? (
-          <Notice tone="info">{text('onlyFull')}</Notice>
+          <Notice tone="info">
+            {least === null ? text('onlyFull') : text('onlyFull.from', { least: formatKes(least) })}
+          </Notice>
         ) : (
           <ChoiceField
             name="plan"

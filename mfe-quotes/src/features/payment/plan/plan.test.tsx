@@ -34,10 +34,20 @@ describe('when the whole price is paid at once', () => {
   });
 
   it('offers nothing else where the insurer does not', async () => {
-    open(unplannedPurchase({ price: { total: 7574, accepted: 7574, maximumInstalments: null } }));
+    open(unplannedPurchase({ price: { total: 7574, accepted: 7574, maximumInstalments: null, leastFinanced: null } }));
     expect(await screen.findByText(/Lipa Pole Pole is not offered for this cover/)).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.getByText('One payment of KES 7,574 now. Nothing more to pay.')).toBeVisible();
+  });
+});
+
+describe('when the price is too small for Lipa Pole Pole', () => {
+  it('says from which price on it is offered', async () => {
+    open(
+      unplannedPurchase({ price: { total: 7574, accepted: 7574, maximumInstalments: null, leastFinanced: 25_000 } }),
+    );
+    expect(await screen.findByText(/With this insurer Lipa Pole Pole begins at KES 25,000\./)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });
 

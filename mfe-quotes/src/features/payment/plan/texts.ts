@@ -8,6 +8,8 @@ export const planTexts = defineCatalogue(
     'plan.missing': 'Choose how you pay',
     fullLine: 'One payment of {amount} now. Nothing more to pay.',
     onlyFull: 'Lipa Pole Pole is not offered for this cover: it is paid in full.',
+    'onlyFull.from':
+      'With this insurer Lipa Pole Pole begins at {least}. This price is smaller, so it is paid in full.',
     instalments: 'Number of instalments',
     'instalments.hint': 'The first is the deposit, paid now. The others follow month by month.',
     'instalments.missing': 'Choose how many instalments',
@@ -42,6 +44,8 @@ export const planTexts = defineCatalogue(
     'plan.missing': 'Chagua unavyolipa',
     fullLine: 'Malipo moja ya {amount} sasa. Hakuna kingine cha kulipa.',
     onlyFull: 'Lipa Pole Pole haipatikani kwa bima hii: inalipwa yote mara moja.',
+    'onlyFull.from':
+      'Kwa kampuni hii ya bima, Lipa Pole Pole inaanzia {least}. Bei hii ni ndogo zaidi, kwa hivyo inalipwa yote.',
     instalments: 'Idadi ya awamu',
     'instalments.hint': 'Ya kwanza ni malipo ya mwanzo, yanalipwa sasa. Nyingine zinafuata mwezi kwa mwezi.',
     'instalments.missing': 'Chagua idadi ya awamu',
