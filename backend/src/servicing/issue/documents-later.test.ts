@@ -106,6 +106,13 @@ onSeededPortal({ env: { TULINDE_SITE: 'https://site.example' } }, (portal, { db 
     expect(mail!.text).toMatch(/https:\/\/site\.example\/payment-successful\?purchase=/);
   });
 
+  it('says of no day that has passed while the portal was off', async () => {
+    const { policyNumber } = await issued();
+    portal.clock.forward(dayMs * 32);
+    await portal.app.runDueJobs();
+    expect(await reminders(policyNumber)).toEqual([]);
+  });
+
   it('asks for nothing where the cover has ended', async () => {
     const { purchaseId, policyNumber } = await issued();
     await coverAs(db(), policyNumber, { closed: { because: 'CANCELLED', at: portal.clock.now() } });

@@ -1,6 +1,7 @@
 import { addDays, documentWords, routes, type DocumentsToSend } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import { enqueueJob, type JobHandlers } from '../../platform/jobs';
+import { endOfDay, startOfDay } from '../../domain/cover-times';
 import { morningOf } from '../../domain/instalment-rules';
 import { notify, type Notification } from '../../platform/notifications';
 import { recipientOf } from '../../communication/reminders';
@@ -11,6 +12,13 @@ import type { IssueDependencies } from './issue-dependencies';
 
 /** Days before the last one on which who promised documents is reminded: a week before, the day before, and on the day. */
 const reminderDays = [7, 1, 0] as const;
+
+/* The next reminder says it better; after the last one the day itself has passed. */
+const endOf = (policy: PolicyRow, days: number): Date => {
+  const next = reminderDays.find((later) => later < days);
+  const last = sendUntil(policy);
+  return next === undefined ? endOfDay(last) : startOfDay(addDays(last, -next));
+};
 
 const kind = 'remind-documents';
 
@@ -39,7 +47,7 @@ interface DocumentsAwaited {
 
 const documentsAwaited: Notification<DocumentsAwaited> = {
   key: ({ policy, days }) => `documents:${policy.number}:${days}`,
-  timing: ({ policy }) => ({ holdsWhile: `documents:${policy.number}` }),
+  timing: ({ policy, days }) => ({ until: endOf(policy, days), holdsWhile: `documents:${policy.number}` }),
   content: {
     en: ({ policy, toSend, url }, { language, day }) => {
       const kinds = toSend.kinds.map((each) => documentWords[language][each]).join(', ');
@@ -93,7 +101,8 @@ const remindOf = ({ db, now, linkTo }: IssueDependencies, { policyNumber, days }
     const at = now();
     const policy = await findPolicy(tx, policyNumber);
     const toSend = policy && (await documentsToSendOf(tx, policy, at));
-    if (!policy || !toSend) return;
+    // The portal may have been off for days.
+    if (!policy || !toSend || at >= endOf(policy, days)) return;
     const purchase = await findPurchase(tx, policy.purchaseId);
     const recipient = purchase && (await recipientOf(tx, purchase));
     if (!purchase || !recipient) return;
