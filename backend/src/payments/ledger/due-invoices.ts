@@ -7,16 +7,9 @@ export interface DueInvoice extends Due {
   readonly invoice: InvoiceRow;
 }
 
-/**
- * What is due of a purchase, in its order, with what has come in for it.
- * @param states other states than `due` that count as well, for example `lapsed`
- */
-export const dueInvoices = async (
-  tx: Database,
-  purchaseId: string,
-  states: readonly InvoiceRow['state'][] = ['due'],
-): Promise<DueInvoice[]> => {
-  const due = (await invoicesOfPurchase(tx, purchaseId)).filter(({ state }) => states.includes(state));
+/** What is due of a purchase, in its order, with what has come in for it. */
+export const dueInvoices = async (tx: Database, purchaseId: string): Promise<DueInvoice[]> => {
+  const due = (await invoicesOfPurchase(tx, purchaseId)).filter(({ state }) => state === 'due');
   const received = await receivedFor(
     tx,
     due.map(({ id }) => id),

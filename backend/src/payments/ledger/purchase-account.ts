@@ -80,10 +80,16 @@ export const receivedIn = ({ balances }: PurchaseAccount, invoiceId: number): Ba
 export const creditIn = ({ balances, purchase }: PurchaseAccount): Balance =>
   balances.get(accountKey(creditAccount(purchase.id))) ?? empty;
 
-/** What is due, in its order. */
-export const dueIn = (account: PurchaseAccount): readonly DueInvoice[] =>
+/**
+ * What is due, in its order.
+ * @param states other states than `due` that count as well, for example `lapsed`
+ */
+export const dueIn = (
+  account: PurchaseAccount,
+  states: readonly InvoiceRow['state'][] = ['due'],
+): readonly DueInvoice[] =>
   account.invoices
-    .filter(({ state }) => state === 'due')
+    .filter(({ state }) => states.includes(state))
     .map((invoice) => {
       const { id, amountCents } = invoice;
       return { id, amountCents, receivedCents: receivedIn(account, id).cents, invoice };

@@ -5,7 +5,7 @@ import { openCase } from '../cases';
 import type { AttemptRow } from '../invoices/repository';
 import { creditAccount, moved, mpesa, unmatchedAccount } from '../ledger/accounts';
 import { payerPhone } from '../ledger/payer';
-import { creditIn, readAccount } from '../ledger/purchase-account';
+import { creditIn, readAccount, withEntry, type PurchaseAccount } from '../ledger/purchase-account';
 import { updateReceipt, type ReceiptRow } from '../ledger/repository';
 import { writeEntry } from '../ledger/write-entry';
 import { refundOf } from '../refunds/give-back';
@@ -46,15 +46,12 @@ const bookUnmatched = async (tx: Database, { receipt, now }: Booked): Promise<vo
   await notifyOfReceipt(tx, receipt, 'unmatched', now);
 };
 
-const bookCredit = async (tx: Database, purchase: PurchaseRow, { receipt, now }: Booked): Promise<void> => {
-  await writeEntry(tx, {
-    kind: 'receipt',
-    at: now,
-    receiptId: receipt.id,
-    reason: purchase.state === 'lapsed' ? 'for a plan that has lapsed' : 'before the price was accepted',
-    postings: moved(receipt.amountCents, mpesa, creditAccount(purchase.id)),
-  });
-  if (purchase.state === 'lapsed') return useAfterLapse(tx, purchase, receipt, now);
+const bookCredit = async (tx: Database, account: PurchaseAccount, { receipt, now }: Booked): Promise<void> => {
+  const { purchase } = account;
+  const reason = purchase.state === 'lapsed' ? 'for a plan that has lapsed' : 'before the price was accepted';
+  const postings = moved(receipt.amountCents, mpesa, creditAccount(purchase.id));
+  await writeEntry(tx, { kind: 'receipt', at: now, receiptId: receipt.id, reason, postings });
+  if (purchase.state === 'lapsed') return useAfterLapse(tx, withEntry(account, receipt, postings), receipt, now);
   await notifyOfReceipt(tx, receipt, 'credit', now);
   await scheduleCreditEnd(tx, receipt, purchase.id);
 };
@@ -94,5 +91,5 @@ export const bookReceipt = async (
   const money = [...creditIn(account).sources, { receipt, cents: receipt.amountCents, from: mpesa }];
   const unused = await useMoney(tx, account, { receipt, attempt, money, now });
   if (unused === 'too-late') return bookRefund(tx, purchase, booked, 'OFFER_ENDED');
-  if (unused !== null) return bookCredit(tx, purchase, booked);
+  if (unused !== null) return bookCredit(tx, account, booked);
 };

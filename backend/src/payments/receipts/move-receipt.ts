@@ -43,7 +43,7 @@ const use = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow, now
   }
   const account = await readAccount(tx, purchase);
   const unused = await useMoney(tx, account, { receipt, attempt: null, money: creditIn(account).sources, now });
-  if (unused === 'lapsed') await useAfterLapse(tx, purchase, receipt, now);
+  if (unused === 'lapsed') await useAfterLapse(tx, account, receipt, now);
   if (unused === 'not-accepted') {
     await notifyOfReceipt(tx, receipt, 'credit', now);
     await scheduleCreditEnd(tx, receipt, purchase.id);

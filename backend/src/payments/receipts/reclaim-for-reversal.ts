@@ -7,7 +7,7 @@ import { countInTime } from '../lapses/count-in-time';
 import { lockStandingLapse } from '../lapses/repository';
 import { revokeLapse } from '../lapses/revoke-lapse';
 import { dueInvoices } from '../ledger/due-invoices';
-import { creditIn, readAccount } from '../ledger/purchase-account';
+import { creditIn, readAccount, type PurchaseAccount } from '../ledger/purchase-account';
 import { countsAt } from '../ledger/repository';
 import { reclaimableRefunds, reclaimRefunds, type Reclaimable } from '../refunds/reclaim-refunds';
 import { fillRevoked, useCredit } from './use-money';
@@ -21,21 +21,20 @@ interface Reclaiming {
 /* Of a lapsed plan what was made before its cover ended is the plan's: it may even never have ended. */
 const reclaimLapsed = async (
   tx: Database,
+  { purchase, policy }: Pick<PurchaseAccount, 'purchase' | 'policy'>,
   found: readonly Reclaimable[],
-  { purchaseId, because, now }: Reclaiming,
+  { because, now }: Reclaiming,
 ): Promise<void> => {
-  const purchase = await lockPurchaseRow(tx, purchaseId);
-  const policy = await findPolicyOf(tx, purchaseId);
   const lapse = policy && (await lockStandingLapse(tx, policy.number));
-  if (purchase === null || lapse === null || lapse.money === 'KEPT') return;
+  if (lapse === null || lapse.money === 'KEPT') return;
   const inTime = found.filter(({ receipt }) => countsAt(receipt) < endOfDay(lapse.endedOn));
   if (inTime.length === 0) return;
-  await reclaimRefunds(tx, purchaseId, inTime, { because, now });
+  await reclaimRefunds(tx, purchase.id, inTime, { because, now });
   const account = await readAccount(tx, purchase, policy);
   const { sources } = creditIn(account);
   const { isRevoked } = await revokeLapse(tx, account, sources, now);
-  if (isRevoked) return fillRevoked(tx, account, sources, now);
-  return countInTime(tx, purchase, now);
+  if (isRevoked) await fillRevoked(tx, account, sources, now);
+  else await countInTime(tx, account, now);
 };
 
 /**
@@ -48,8 +47,8 @@ export const reclaimForReversal = async (tx: Database, reclaiming: Reclaiming): 
   const found = await reclaimableRefunds(tx, purchaseId, ['PAID_TWICE', 'EXCESS']);
   const purchase = found.length === 0 ? null : await lockPurchaseRow(tx, purchaseId);
   if (purchase === null) return;
-  if (purchase.state === 'lapsed') return reclaimLapsed(tx, found, reclaiming);
   const policy = await findPolicyOf(tx, purchaseId);
+  if (purchase.state === 'lapsed') return reclaimLapsed(tx, { purchase, policy }, found, reclaiming);
   const isRunning = purchase.state === 'paid' || purchase.state === 'issued';
   if (!isRunning || (policy !== null && isClosed(policy))) return;
   if ((await dueInvoices(tx, purchaseId)).length === 0) return;

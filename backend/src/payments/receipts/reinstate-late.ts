@@ -3,27 +3,23 @@ import type { Database } from '../../platform/database/connection';
 import { endOfDay } from '../../domain/cover-times';
 import { isRefusal } from '../../platform/http/refusal';
 import type { PolicyRow } from '../../customers-and-policies/policies/repository';
-import { lockPurchase } from '../../purchasing/facts/purchase-facts';
+import { factsOf } from '../../purchasing/facts/purchase-facts';
 import { guardVehicle } from '../../purchasing/facts/vehicle-cover';
-import { updatePurchase, type PurchaseRow } from '../../purchasing/records/repository';
+import { updatePurchase } from '../../purchasing/records/repository';
 import { openCase } from '../cases';
-import { invoicesOfPurchase } from '../invoices/repository';
 import { settlementRefunds } from '../lapses/align-settlement';
 import { dueAgain } from '../lapses/reinstate';
 import { lockOpenLapse, updateLapse, type LapseRow } from '../lapses/repository';
 import { renewGrace } from '../lapses/revoke-lapse';
 import { toReinstate } from '../lapses/to-reinstate';
-import { creditAccount } from '../ledger/accounts';
-import { readAccount } from '../ledger/purchase-account';
+import { creditIn, readAccount, type PurchaseAccount } from '../ledger/purchase-account';
 import { countsAt } from '../ledger/repository';
-import { sourcesIn } from '../ledger/sources';
 import { isRefundHere } from '../refunds';
 import { reclaimableRefunds, reclaimRefunds, type Reclaimable } from '../refunds/reclaim-refunds';
 import { notifyOfLatePayment } from './notify-of-late-payment';
 import { useCredit } from './use-money';
 
-interface Ended {
-  readonly purchase: PurchaseRow;
+interface Ended extends PurchaseAccount {
   readonly policy: PolicyRow;
   readonly lapse: LapseRow;
 }
@@ -40,11 +36,12 @@ interface InTime {
 }
 
 /* What was made while the cover could be had back, and is here: credit, and what is to go back and nobody has approved. */
-const madeInTime = async (tx: Database, { purchase, lapse }: Ended): Promise<InTime | null> => {
+const madeInTime = async (tx: Database, ended: Ended): Promise<InTime | null> => {
+  const { purchase, lapse } = ended;
   const [from, until] = [endOfDay(lapse.endedOn), lastMoment(lapse)];
   const isInTime = ({ receipt }: Pick<Reclaimable, 'receipt'>) =>
     countsAt(receipt) >= from && countsAt(receipt) < until;
-  const credit = (await sourcesIn(tx, creditAccount(purchase.id))).filter(isInTime);
+  const credit = creditIn(ended).sources.filter(isInTime);
   const reclaimable = (await reclaimableRefunds(tx, purchase.id, ['LAPSED'])).filter(isInTime);
   const all = [...credit, ...reclaimable];
   if (credit.length === 0) return null;
@@ -58,9 +55,9 @@ const hasLeft = async (tx: Database, lapse: LapseRow): Promise<boolean> => {
 };
 
 const isCoveredElsewhere = async (tx: Database, { purchase }: Ended, now: Date): Promise<boolean> => {
-  const { row, offer } = await lockPurchase(tx, purchase.id, now);
+  const { offer } = await factsOf(tx, purchase, now);
   try {
-    await guardVehicle(tx, { row: { ...row, startsOn: nairobiDay(now) }, offer, now }, { now, isPaid: true });
+    await guardVehicle(tx, { row: { ...purchase, startsOn: nairobiDay(now) }, offer, now }, { now, isPaid: true });
     return false;
   } catch (error) {
     if (isRefusal(error)) return true;
@@ -91,12 +88,12 @@ const reinstate = async (tx: Database, { purchase, policy, lapse }: Ended, now: 
  * @returns whether the money was made in time
  */
 export const reinstateLate = async (tx: Database, ended: Ended, now: Date): Promise<boolean> => {
-  const { purchase, lapse } = ended;
+  const { purchase, invoices, lapse } = ended;
   if (lapse.state !== 'ENDED' && lapse.state !== 'GIVEN_UP') return false;
   if (lapse.declaredAt === null || lapse.money === 'KEPT') return false;
   const money = await madeInTime(tx, ended);
   if (money === null) return false;
-  const missing = await toReinstate(tx, await invoicesOfPurchase(tx, purchase.id), { lapse, now: money.at });
+  const missing = await toReinstate(tx, invoices, { lapse, now: money.at });
   if (missing <= 0 || money.cents < missing) return false;
   const isAsked = (await hasLeft(tx, lapse)) || (await isCoveredElsewhere(tx, ended, now));
   const because = 'the cover was paid for in time';

@@ -55,8 +55,8 @@ export const useMoney = async (
   const isOpen = account.purchase.state === 'open';
   const closed = isOpen ? await closeForMoney(tx, account, { receipt, attempt, now }) : account;
   if (typeof closed === 'string') return closed;
-  await fillInvoices(tx, closed, money, now);
+  const filled = await fillInvoices(tx, closed, money, now);
   // Declared, and money of before the end is too little for the cover to have gone on: it is in the settlement all the same.
-  if (lapse?.state === 'OPEN') await countInTime(tx, closed.purchase, now);
+  if (lapse?.state === 'OPEN') await countInTime(tx, filled, now);
   return null;
 };
