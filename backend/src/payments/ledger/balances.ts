@@ -52,3 +52,7 @@ export const placesOf = async (db: Database, receiptId: number): Promise<Posting
     .having(sql`sum(${ledgerPostings.cents}) <> 0`);
   return rows.map(({ cents, ...of }) => ({ ...of, cents: Number(cents) }));
 };
+
+/** The invoices that a payment stands in. */
+export const invoicesPaidBy = async (db: Database, receiptId: number): Promise<number[]> =>
+  (await placesOf(db, receiptId)).filter(({ account }) => account === 'invoice').map(({ ref }) => Number(ref));

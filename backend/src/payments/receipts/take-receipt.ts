@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
+import { enqueueJob } from '../../platform/jobs';
 import { lockPurchaseRow } from '../../purchasing/records/repository';
-import { placesOf } from '../ledger/balances';
+import { invoicesPaidBy } from '../ledger/balances';
 import {
   countsAt,
   dropHeardReceipt,
@@ -28,7 +29,7 @@ import {
 } from './classify-payment';
 import { correctFirstDay } from './correct-first-day';
 import { closeDoubt } from './payment-doubt';
-import { enqueueReprint } from './receipt-jobs';
+import { reprintReceiptJob } from './receipt-jobs';
 
 const withWay = (ways: readonly ReceiptWay[], way: ReceiptWay): ReceiptWay[] => [...new Set([...ways, way])];
 
@@ -49,11 +50,10 @@ const linkIfFirst = async (tx: Database, request: LockedRequest | null): Promise
 };
 
 /* Its time may be another than the one that stood in for it: what it completed was completed then. */
-const correctTimes = async (tx: Database, receipt: ReceiptRow, now: Date): Promise<void> => {
-  for (const { account, ref } of await placesOf(tx, receipt.id)) {
-    if (account !== 'invoice') continue;
-    const paidAt = await completedAtOf(tx, Number(ref));
-    const isPaid = and(eq(invoices.id, Number(ref)), eq(invoices.state, 'paid'));
+const correctTimes = async (tx: Database, invoiceIds: readonly number[], now: Date): Promise<void> => {
+  for (const id of invoiceIds) {
+    const paidAt = await completedAtOf(tx, id);
+    const isPaid = and(eq(invoices.id, id), eq(invoices.state, 'paid'));
     const [paid] = await tx.update(invoices).set({ paidAt }).where(isPaid).returning();
     // Cover that began with a payment which M-Pesa took back has gone on: that it was paid again moves nothing.
     const isFirst = paid?.number === 0 && !(await wasTakenBack(tx, paid.id));
@@ -62,10 +62,15 @@ const correctTimes = async (tx: Database, receipt: ReceiptRow, now: Date): Promi
 };
 
 /* What it pays was printed without a code, as long as M-Pesa had told none. */
-const reprintReceipts = async (tx: Database, { id, code, purchaseId }: ReceiptRow, now: Date): Promise<void> => {
-  if (code === null || purchaseId === null) return;
-  for (const { account, ref } of await placesOf(tx, id)) {
-    if (account === 'invoice') await enqueueReprint(tx, { purchaseId, invoiceId: Number(ref), code }, now);
+const reprintReceipts = async (
+  tx: Database,
+  { code, purchaseId }: ReceiptRow,
+  invoiceIds: readonly number[],
+  now: Date,
+): Promise<void> => {
+  for (const invoiceId of invoiceIds) {
+    const payload = { purchaseId, invoiceId };
+    await enqueueJob(tx, { kind: reprintReceiptJob, key: `${invoiceId}:${code}`, payload, runAt: now });
   }
 };
 
@@ -73,7 +78,8 @@ const reprintReceipts = async (tx: Database, { id, code, purchaseId }: ReceiptRo
 const learn = async (tx: Database, { paid, request, row, now }: Taken): Promise<ReceiptRow> => {
   const link = row.attemptId === null ? await linkIfFirst(tx, request) : {};
   const known = await updateReceipt(tx, row.id, { ...learned(row, paid), ...link });
-  if (countsAt(known).getTime() !== countsAt(row).getTime()) await correctTimes(tx, known, now);
+  const isOtherTime = countsAt(known).getTime() !== countsAt(row).getTime();
+  if (isOtherTime) await correctTimes(tx, await invoicesPaidBy(tx, known.id), now);
   return known;
 };
 
@@ -89,8 +95,9 @@ const giveCode = async (
   const changes = learned({ ...said, account, ways }, paid);
   const known = await updateReceipt(tx, said.id, { ...changes, state: 'confirmed' });
   if (said.state === 'provisional') {
-    await correctTimes(tx, known, now);
-    await reprintReceipts(tx, known, now);
+    const paidInvoices = await invoicesPaidBy(tx, known.id);
+    await correctTimes(tx, paidInvoices, now);
+    await reprintReceipts(tx, known, paidInvoices, now);
     return known;
   }
   // It waited for its code, in no account.

@@ -1,8 +1,7 @@
 import type { PaymentFailureDetail, PaymentFailureReason } from '@tulinde/contracts';
 import type { ResultCode } from '../../platform/adapters/m-pesa/daraja-codes';
 import type { Database } from '../../platform/database/connection';
-import { placesOf } from '../ledger/balances';
-import type { ReceiptRow } from '../ledger/repository';
+import { invoicesPaidBy } from '../ledger/balances';
 import type { ConfirmedPayment } from '../receipts/classify-payment';
 import { takePaidRequest, takeReceipt } from '../receipts/take-receipt';
 import { openAgain } from '../receipts/asked-for';
@@ -44,10 +43,6 @@ export const applyFailure = async (
 /** What M-Pesa's record says of the payment of a request. */
 export type Paid = Omit<ConfirmedPayment, 'account' | 'phone' | 'payerHash'>;
 
-/* What it paid: nothing of it where every invoice was paid before. */
-const isOver = async (tx: Database, receipt: ReceiptRow): Promise<boolean> =>
-  !(await placesOf(tx, receipt.id)).some(({ account }) => account === 'invoice');
-
 /**
  * Counts a payment that M-Pesa itself has confirmed. Doing it twice counts once.
  * @param paid what M-Pesa's record says of it; null where it says no more than that the request was paid
@@ -76,7 +71,8 @@ export const applySuccess = async (
   if (attempt.state === 'succeeded' && !isFree) return;
   await updateAttempt(tx, attempt.id, {
     state: 'succeeded',
-    isOverpayment: receipt.state !== 'heard' && (await isOver(tx, receipt)),
+    // It stands in no invoice where every one was paid before.
+    isOverpayment: receipt.state !== 'heard' && (await invoicesPaidBy(tx, receipt.id)).length === 0,
     failureReason: null,
     resultCode: 0,
     finalAt: attempt.state === 'succeeded' ? attempt.finalAt : now,
