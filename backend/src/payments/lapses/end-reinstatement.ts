@@ -5,8 +5,7 @@ import { invoices, lapses } from '../../platform/database/schema';
 import type { RunAgain } from '../../platform/jobs';
 import { endOfDay } from '../../domain/cover-times';
 import { creditAccount } from '../ledger/accounts';
-import { giveBackFrom, refundOf } from '../refunds/give-back';
-import { writeEntry } from '../ledger/write-entry';
+import { giveBack, giveBackFrom } from '../refunds/give-back';
 import { madeSince } from '../payout-rules/settlement-of-lapse';
 import { moneyUnderWay } from '../under-way/money-under-way';
 import { findPolicy, purchaseOfPolicy, type PolicyRow } from '../../customers-and-policies/policies/repository';
@@ -49,9 +48,7 @@ export const giveBackSince = async (
 ): Promise<void> => {
   const why = { purchase: row, reason: 'LAPSED', now } as const;
   for (const source of await madeSince(tx, row.id, endOfDay(endedOn))) {
-    const postings = await refundOf(tx, source, why);
-    const { reason } = why;
-    await writeEntry(tx, { kind: 'return', at: now, receiptId: source.receipt.id, reason, postings });
+    await giveBack(tx, source, why);
     await updateInvoice(tx, Number(source.from.ref), { state: 'lapsed', paidAt: null });
   }
   await giveBackFrom(tx, creditAccount(row.id), why);

@@ -1,4 +1,3 @@
-import type { ReturnReason } from '@tulinde/contracts';
 import type { Database } from '../../platform/database/connection';
 import type { PurchaseRow } from '../../purchasing/records/repository';
 import { openCase } from '../cases';
@@ -8,7 +7,7 @@ import { payerPhone } from '../ledger/payer';
 import { creditIn, readAccount, withEntry, type PurchaseAccount } from '../ledger/purchase-account';
 import { updateReceipt, type ReceiptRow } from '../ledger/repository';
 import { writeEntry } from '../ledger/write-entry';
-import { refundOf } from '../refunds/give-back';
+import { giveBack } from '../refunds/give-back';
 import { scheduleCreditEnd } from './credit-end';
 import { notifyOfReceipt } from './notify-of-receipt';
 import { useAfterLapse } from './use-after-lapse';
@@ -56,17 +55,6 @@ const bookCredit = async (tx: Database, account: PurchaseAccount, { receipt, now
   await scheduleCreditEnd(tx, receipt, purchase.id);
 };
 
-const bookRefund = async (
-  tx: Database,
-  purchase: PurchaseRow,
-  { receipt, now }: Booked,
-  reason: ReturnReason,
-): Promise<void> => {
-  const source = { receipt, cents: receipt.amountCents, from: mpesa };
-  const postings = await refundOf(tx, source, { purchase, reason, now });
-  await writeEntry(tx, { kind: 'receipt', at: now, receiptId: receipt.id, reason: 'comes back', postings });
-};
-
 /**
  * Puts every cent of a payment that M-Pesa has confirmed into one account, and does what follows from it. Once.
  * @param booked.purchase whose it is, locked; null where it fits none
@@ -84,12 +72,13 @@ export const bookReceipt = async (
   if (purchase === null) return bookUnmatched(tx, { receipt: taken, now });
   const phone = await payerPhone(tx, taken, purchase);
   const receipt = phone === taken.phone ? taken : await updateReceipt(tx, taken.id, { phone });
-  const booked = { receipt, now };
-  if (purchase.state === 'abandoned') return bookRefund(tx, purchase, booked, 'INCOMPLETE');
+  const source = { receipt, cents: receipt.amountCents, from: mpesa };
+  const why = { purchase, entryReason: 'comes back', now } as const;
+  if (purchase.state === 'abandoned') return giveBack(tx, source, { ...why, reason: 'INCOMPLETE' });
   const account = await readAccount(tx, purchase);
   // What was there already comes first: of two parts the later one is what is left over.
-  const money = [...creditIn(account).sources, { receipt, cents: receipt.amountCents, from: mpesa }];
+  const money = [...creditIn(account).sources, source];
   const unused = await useMoney(tx, account, { receipt, attempt, money, now });
-  if (unused === 'too-late') return bookRefund(tx, purchase, booked, 'OFFER_ENDED');
-  if (unused !== null) return bookCredit(tx, account, booked);
+  if (unused === 'too-late') return giveBack(tx, source, { ...why, reason: 'OFFER_ENDED' });
+  if (unused !== null) return bookCredit(tx, account, { receipt, now });
 };

@@ -11,7 +11,7 @@ import type { DueInvoice } from '../ledger/due-invoices';
 import { dueIn, readAccount, withEntry, type PurchaseAccount } from '../ledger/purchase-account';
 import type { MoneySource } from '../ledger/sources';
 import { writeEntry } from '../ledger/write-entry';
-import { giveBackFrom, refundOf } from '../refunds/give-back';
+import { giveBack, giveBackFrom, refundOf } from '../refunds/give-back';
 import { payOffIfPaid } from '../settlements/pay-off-plan';
 import { completeInvoice } from './complete-invoice';
 import { notifyOfReceipt } from './notify-of-receipt';
@@ -37,11 +37,7 @@ const refuse = async (
   { sources, first, now }: { sources: readonly MoneySource[]; first: DueInvoice; now: Date },
 ): Promise<PurchaseAccount> => {
   const why = { purchase, reason: 'INCOMPLETE', now } as const;
-  for (const source of sources) {
-    const postings = await refundOf(tx, source, why);
-    const kind = source.from.account === 'mpesa' ? 'receipt' : 'return';
-    await writeEntry(tx, { kind, at: now, receiptId: source.receipt.id, reason: 'no cover is free', postings });
-  }
+  for (const source of sources) await giveBack(tx, source, { ...why, entryReason: 'no cover is free' });
   await giveBackFrom(tx, invoiceAccount(first.id), why);
   await markOpen(tx, purchase.id, now);
   return readAccount(tx, { ...purchase, state: 'open', sold: null, payBy: null }, policy);

@@ -15,6 +15,10 @@ export interface GivenBack {
   readonly reason: ReturnReason;
   /** Not before; now where not given. */
   readonly payFrom?: Date;
+  /** In a few words, of the entry; the reason of the refund where not given. */
+  readonly entryReason?: string;
+  /** An operator; `portal` where not given. */
+  readonly by?: string;
   readonly now: Date;
 }
 
@@ -48,14 +52,16 @@ export const refundOf = async (
   return moved(cents, from, toReturnAccount(id));
 };
 
-const giveBack = async (tx: Database, source: MoneySource, why: GivenBack): Promise<void> => {
+/** All of this money goes back to who paid it, whether it is booked already or has just come. */
+export const giveBack = async (tx: Database, source: MoneySource, why: GivenBack): Promise<void> => {
   const postings = await refundOf(tx, source, why);
   await writeEntry(tx, {
-    kind: 'return',
+    kind: source.from.account === 'mpesa' ? 'receipt' : 'return',
     at: why.now,
     receiptId: source.receipt.id,
     returnId: Number(postings.at(-1)?.ref),
-    reason: why.reason,
+    reason: why.entryReason ?? why.reason,
+    ...(why.by && { by: why.by }),
     postings,
   });
 };

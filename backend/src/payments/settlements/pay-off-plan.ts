@@ -2,10 +2,9 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { invoices } from '../../platform/database/schema';
 import { dueIn, readAccount, receivedIn, type PurchaseAccount } from '../ledger/purchase-account';
-import { refundOf } from '../refunds/give-back';
+import { giveBack } from '../refunds/give-back';
 import { countsAt } from '../ledger/repository';
 import { lastMadeAt, type MoneySource } from '../ledger/sources';
-import { writeEntry } from '../ledger/write-entry';
 import { updateInvoice } from '../invoices/repository';
 import { sum } from '../../domain/pricing/money';
 import type { PurchaseRow } from '../../purchasing/records/repository';
@@ -29,10 +28,9 @@ const giveBackLate = async (
   late: readonly MoneySource[],
   now: Date,
 ): Promise<void> => {
+  const why = { purchase, reason: 'PAID_TWICE', entryReason: 'the plan had been settled before', now } as const;
   for (const source of late) {
-    const postings = await refundOf(tx, source, { purchase, reason: 'PAID_TWICE', now });
-    const reason = 'the plan had been settled before';
-    await writeEntry(tx, { kind: 'return', at: now, receiptId: source.receipt.id, reason, postings });
+    await giveBack(tx, source, why);
     await updateInvoice(tx, Number(source.from.ref), { state: 'due', paidAt: null });
   }
 };
