@@ -9,9 +9,10 @@ import type { CallbackPayment } from './receive-callback';
 import { isForReview, nextReconciliation } from './reconciliation-times';
 import { addEvent, findAttempt, latestEvent, lockAttempt, type AttemptRow } from '../invoices/repository';
 import { askAgainJob } from '../under-way/money-under-way';
-import { askAgain } from './ask-again';
 import { applyFailure, applySuccess, type Paid } from './apply-outcome';
 import { matchPaybillPayment } from './match-paybill-payment';
+
+const askAgainMs = 10 * 60_000;
 
 const ask = async ({ mpesa, db, now }: PaymentDependencies, attempt: AttemptRow): Promise<QueryOutcome> => {
   const { checkoutRequestId } = attempt;
@@ -55,6 +56,18 @@ const confirm = async (deps: PaymentDependencies, attemptId: number, claim: Call
   });
   // Tried again after longer and longer waits: the callback may be ahead of what the query knows.
   if (outcome.kind !== 'succeeded') throw new Error(`M-Pesa does not confirm the payment yet: ${outcome.kind}.`);
+};
+
+/** Job `ask-again`: a request that had failed hangs over a deadline, and M-Pesa is asked once more what became of it. */
+const askAgain = async (deps: PaymentDependencies, attemptId: number): Promise<RunAgain | void> => {
+  const { db, now } = deps;
+  const attempt = await findAttempt(db, attemptId);
+  if (attempt === null || attempt.checkoutRequestId === null || attempt.state === 'succeeded') return;
+  const outcome = await ask(deps, attempt);
+  if (outcome.kind === 'unknown') throw new Error('M-Pesa does not answer.');
+  if (outcome.kind === 'pending') return { runAgainAt: new Date(now().getTime() + askAgainMs) };
+  if (outcome.kind !== 'succeeded') return;
+  await db.transaction(async (tx) => applySuccess(tx, await lockAttempt(tx, attemptId), null, now()));
 };
 
 /* It was asked about for a day. */
@@ -118,6 +131,6 @@ export const paymentJobs = (deps: PaymentDependencies): JobHandlers => ({
     return confirm(deps, attemptId, claim);
   },
   'reconcile-payment': (payload) => reconcile(deps, (payload as Payload).attemptId),
-  [askAgainJob]: askAgain(deps),
+  [askAgainJob]: (payload) => askAgain(deps, (payload as { attemptId: number }).attemptId),
   'match-paybill-payment': (payload) => matchPaybillPayment(deps, (payload as { receipt: string }).receipt),
 });
