@@ -1,3 +1,4 @@
+import type { FoundReceipt } from '../../platform/adapters/m-pesa/port';
 import type { Database } from '../../platform/database/connection';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchasing/records/repository';
 import type { LockedAttempt } from '../invoices/repository';
@@ -25,6 +26,17 @@ export interface ConfirmedPayment {
   readonly payerHash: string | null;
   readonly way: ReceiptWay;
 }
+
+/** As Transaction Status tells it, with what an earlier message said of its payer. */
+export const foundPayment = (found: FoundReceipt, heard: ReceiptRow | null, way: ReceiptWay): ConfirmedPayment => ({
+  code: found.receipt,
+  amountCents: found.amountCents,
+  completedAt: found.completedAt,
+  account: found.account ?? heard?.account ?? null,
+  phone: found.phone ?? heard?.phone ?? '',
+  payerHash: heard?.payerHash ?? null,
+  way,
+});
 
 /** A request to M-Pesa and its purchase, both locked. */
 export type LockedRequest = Pick<LockedAttempt, 'attempt' | 'purchase'>;

@@ -1,23 +1,16 @@
-import type { FoundReceipt } from '../../platform/adapters/m-pesa/port';
 import { Refusal } from '../../platform/http/refusal';
 import type { Database } from '../../platform/database/connection';
 import { knownPhones } from '../ledger/payer';
 import { moveReceipt } from '../receipts/move-receipt';
 import { findReceiptByCode, purchaseOfAccount, type ReceiptRow } from '../ledger/repository';
 import { mayHavePaid } from '../ledger/same-payment';
-import type { ConfirmedPayment } from '../receipts/classify-payment';
+import { foundPayment, type ConfirmedPayment } from '../receipts/classify-payment';
 import { takeReceipt } from '../receipts/take-receipt';
 import { findPurchase, type PurchaseRow } from '../../purchasing/records/repository';
 import type { PaymentDependencies } from './payment-dependencies';
 
 const unknown = () => new Refusal(404, 'RECEIPT_UNKNOWN', 'payment.receipt.unknown');
 const used = () => new Refusal(409, 'RECEIPT_USED', 'payment.receipt.used');
-
-const lookUp = async ({ mpesa }: PaymentDependencies, code: string): Promise<FoundReceipt> => {
-  const found = await mpesa.findReceipt(code);
-  if (found.kind !== 'found') throw unknown();
-  return found;
-};
 
 type Payer = Pick<ConfirmedPayment, 'phone' | 'payerHash'>;
 
@@ -33,16 +26,6 @@ const isProven = async (
   const phones = [...(await knownPhones(db, purchase)), ...(toldPhone === null ? [] : [toldPhone])];
   return phones.some((each) => mayHavePaid(each, { phone, payerHash }));
 };
-
-const paidOf = (found: FoundReceipt, heard: ReceiptRow | null): ConfirmedPayment => ({
-  code: found.receipt,
-  amountCents: found.amountCents,
-  completedAt: found.completedAt,
-  account: found.account ?? heard?.account ?? null,
-  phone: found.phone ?? heard?.phone ?? '',
-  payerHash: heard?.payerHash ?? null,
-  way: 'typed',
-});
 
 /* In the books already: for this purchase, for none, or for another one. */
 const claim = async (
@@ -75,7 +58,9 @@ export const confirmReceipt = async (
   if (purchase === null) throw new Refusal(404, 'PURCHASE_NOT_FOUND', 'purchase.notFound');
   const heard = await findReceiptByCode(db, code);
   if (heard !== null && heard.state !== 'heard') return claim(deps, purchase, heard, phone);
-  const paid = paidOf(await lookUp(deps, code), heard);
+  const found = await deps.mpesa.findReceipt(code);
+  if (found.kind !== 'found') throw unknown();
+  const paid = foundPayment(found, heard, 'typed');
   const owner = await purchaseOfAccount(db, paid.account);
   const isOwn = owner === purchase.id;
   if (!isOwn && !(await isProven(db, purchase, paid, phone))) throw unknown();

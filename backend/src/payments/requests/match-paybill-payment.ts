@@ -1,4 +1,5 @@
 import { openCase } from '../cases';
+import { foundPayment } from '../receipts/classify-payment';
 import { takeReceipt } from '../receipts/take-receipt';
 import { findReceiptByCode } from '../ledger/repository';
 import type { PaymentDependencies } from './payment-dependencies';
@@ -19,20 +20,5 @@ export const matchPaybillPayment = async (deps: PaymentDependencies, code: strin
     await openCase(db, { kind: 'payment-in-doubt', key: `paybill:${code}`, receipt: code, summary, now: now() });
     return;
   }
-  const { amountCents, completedAt } = found;
-  await db.transaction((tx) =>
-    takeReceipt(
-      tx,
-      {
-        code,
-        amountCents,
-        completedAt,
-        account: found.account ?? heard?.account ?? null,
-        phone: found.phone ?? heard?.phone ?? '',
-        payerHash: heard?.payerHash ?? null,
-        way: 'paybill',
-      },
-      { now: now() },
-    ),
-  );
+  await db.transaction((tx) => takeReceipt(tx, foundPayment(found, heard, 'paybill'), { now: now() }));
 };
