@@ -1,14 +1,14 @@
 import type { PaymentFailureDetail, PaymentFailureReason } from '@tulinde/contracts';
 import type { ResultCode } from '../../platform/adapters/m-pesa/daraja-codes';
 import type { Database } from '../../platform/database/connection';
-import { invoicesPaidBy } from '../ledger/balances';
+import { markOpen } from '../../purchasing/facts/payable-purchase';
+import { creditOf, invoicesPaidBy, receivedFor } from '../ledger/balances';
 import type { ConfirmedPayment } from '../receipts/classify-payment';
 import { takePaidRequest, takeReceipt } from '../receipts/take-receipt';
-import { openAgain } from '../receipts/asked-for';
 import { notifyOfRefusal } from './notify-of-refusal';
-import { stateAfter, type AttemptEvent } from '../invoices/attempt-states';
+import { isLive, stateAfter, type AttemptEvent } from '../invoices/attempt-states';
 import { closeDoubt, openDoubt } from '../receipts/payment-doubt';
-import { addEvent, findByReceipt, updateAttempt, type LockedAttempt } from '../invoices/repository';
+import { addEvent, attemptsOfInvoices, findByReceipt, updateAttempt, type LockedAttempt } from '../invoices/repository';
 
 /* All of these run in a transaction that has locked purchase, invoice and attempt. */
 
@@ -18,6 +18,16 @@ export interface Failure {
   readonly detail?: PaymentFailureDetail | null;
   readonly code?: ResultCode | null;
 }
+
+/* A purchase of which nothing is in can be changed again. */
+const openAgain = async (tx: Database, { purchase, invoice }: LockedAttempt, now: Date): Promise<void> => {
+  if (purchase.state !== 'paying' || invoice.number !== 0) return;
+  const attempts = await attemptsOfInvoices(tx, [invoice.id]);
+  const isUnderWay = attempts.some((attempt) => isLive(attempt) || attempt.state === 'review');
+  const receivedCents = (await receivedFor(tx, [invoice.id])).get(invoice.id) ?? 0;
+  if (isUnderWay || receivedCents > 0 || (await creditOf(tx, purchase.id)) > 0) return;
+  await markOpen(tx, purchase.id, now);
+};
 
 /** @returns whether the attempt changed */
 export const applyFailure = async (
