@@ -3,11 +3,10 @@ import type { JobHandler } from '../../platform/jobs';
 import { replaceCertificate } from '../../customers-and-policies/certificates/replace-certificate';
 import { coverStart, isClosed } from '../../domain/cover-period';
 import { keepPaper } from '../../communication/documents/keep-paper';
-import { firstPayment } from './first-payment';
 import type { IssueDependencies } from './issue-dependencies';
 import { mailCorrection } from './mail-papers';
 import { papersOf } from './papers-of';
-import { receivedPayment } from './received-payment';
+import { receivedFirstPayment } from './received-payment';
 import { findIssueJob, findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { setAside } from './set-aside';
 
@@ -27,8 +26,7 @@ export const correctPapers =
     // Papers of before may be printed at this moment.
     if (issue !== null && issue.state !== 'done') return { runAgainAt: new Date(now().getTime() + lookAgainMs) };
     const policy = await findPolicyOf(db, purchaseId);
-    const first = await firstPayment(db, purchaseId);
-    const payment = first && (await receivedPayment(db, first.invoiceId));
+    const payment = await receivedFirstPayment(db, purchaseId);
     if (policy === null || payment === null || isClosed(policy)) return;
     const certificate = await replaceCertificate(deps, policy, now());
     const startsAt = coverStart(policy).toISOString();

@@ -6,7 +6,6 @@ import { sourcesIn } from '../../payments/ledger/sources';
 import { invoiceAccount } from '../../payments/ledger/accounts';
 
 export interface FirstPayment {
-  readonly invoiceId: number;
   readonly isWhole: boolean;
   /** When the payment that completed it was confirmed; meaningless while it is not whole. */
   readonly paidAt: Date;
@@ -36,7 +35,6 @@ export const firstPayment = async (db: Database, purchaseId: string): Promise<Fi
     provenPhones.push(...(await askedPhone(db, receipt.attemptId)));
   }
   return {
-    invoiceId: invoice.id,
     isWhole: invoice.state === 'paid' && receivedCents >= invoice.amountCents,
     paidAt: invoice.paidAt ?? new Date(0),
     provenPhones,

@@ -4,13 +4,12 @@ import { verifyUrl } from '../../customers-and-policies/certificates/certificate
 import { issueCertificate } from '../../customers-and-policies/certificates/issue-certificate';
 import { keepPaper } from '../../communication/documents/keep-paper';
 import { markIssued } from '../../purchasing/records/repository';
-import { firstPayment } from './first-payment';
 import type { IssueDependencies } from './issue-dependencies';
 import { mailPolicy } from './mail-papers';
 import { makePolicy } from './make-policy';
 import { papersOf } from './papers-of';
 import { numberFor } from './policy-number';
-import { receivedPayment } from './received-payment';
+import { receivedFirstPayment } from './received-payment';
 
 const payloadSchema = z.object({ purchaseId: z.string() });
 
@@ -26,8 +25,7 @@ export const issuePolicy =
     const number = await numberFor(deps, purchaseId);
     const policy = await makePolicy(db, purchaseId, { now: now(), random: deps.random, number });
     const certificate = await issueCertificate(deps, policy, now());
-    const first = await firstPayment(db, purchaseId);
-    const payment = first && (await receivedPayment(db, first.invoiceId));
+    const payment = await receivedFirstPayment(db, purchaseId);
     if (!payment) throw new JobGivesUp('the first payment is not wholly in');
     const attachments: string[] = [];
     for (const each of papersOf(policy, certificate, payment, deps)) {

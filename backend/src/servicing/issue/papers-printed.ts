@@ -3,10 +3,9 @@ import { reportsOfPolicy } from '../../claims/submit/print-report';
 import { invoices } from '../../platform/database/schema';
 import { coverStart, presentStart } from '../../domain/cover-period';
 import type { Paper } from '../../communication/documents/keep-paper';
-import { firstPayment } from './first-payment';
 import type { IssueDependencies } from './issue-dependencies';
 import { certificateOf, papersOf, receiptOf } from './papers-of';
-import { receivedPayment } from './received-payment';
+import { receivedFirstPayment, receivedPayment } from './received-payment';
 import { findCertificateOf, type PolicyRow } from '../../customers-and-policies/policies/repository';
 
 /* More often nobody's payment is taken back and comes again. */
@@ -39,8 +38,7 @@ const receipts = async ({ db }: IssueDependencies, policy: PolicyRow): Promise<P
  */
 export const papersPrinted = async (deps: IssueDependencies, policy: PolicyRow): Promise<Paper[]> => {
   const { db } = deps;
-  const first = await firstPayment(db, policy.purchaseId);
-  const payment = first && (await receivedPayment(db, first.invoiceId));
+  const payment = await receivedFirstPayment(db, policy.purchaseId);
   if (!payment) return [];
   const known = await findCertificateOf(db, policy.number);
   const isBack = policy.periods.length > 1;
