@@ -5,13 +5,13 @@ import { factsOf } from '../../purchasing/facts/purchase-facts';
 import { guardRenewal } from '../../purchasing/facts/renewal-guard';
 import { guardVehicle } from '../../purchasing/facts/vehicle-cover';
 import { isSold, type PurchaseRow } from '../../purchasing/records/repository';
-import { invoiceAccount, moved } from '../ledger/accounts';
+import { invoiceAccount } from '../ledger/accounts';
 import { allocate } from '../ledger/allocate';
 import type { DueInvoice } from '../ledger/due-invoices';
-import { dueIn, readAccount, withEntry, type PurchaseAccount } from '../ledger/purchase-account';
+import { dueIn, readAccount, type PurchaseAccount } from '../ledger/purchase-account';
 import type { MoneySource } from '../ledger/sources';
-import { writeEntry } from '../ledger/write-entry';
-import { giveBack, giveBackFrom, refundOf } from '../refunds/give-back';
+import { bookAllocation } from '../refunds/book-allocation';
+import { giveBack, giveBackFrom } from '../refunds/give-back';
 import { payOffIfPaid } from '../settlements/pay-off-plan';
 import { completeInvoice } from './complete-invoice';
 import { notifyOfReceipt } from './notify-of-receipt';
@@ -51,21 +51,14 @@ const fill = async (
   now: Date,
 ): Promise<PurchaseAccount> => {
   const { receipt, from } = source;
-  const isNew = from.account === 'mpesa';
-  const { shares, restCents } = allocate(source.cents, dueIn(account));
-  const reason = restCents === receipt.amountCents ? 'PAID_TWICE' : 'EXCESS';
   const { purchase } = account;
-  const back = restCents === 0 ? [] : await refundOf(tx, { ...source, cents: restCents }, { purchase, reason, now });
-  const paid = shares.flatMap(({ invoiceId, cents }) => moved(cents, from, invoiceAccount(invoiceId)));
-  const postings = [...paid, ...back];
-  await writeEntry(tx, {
-    kind: isNew ? 'receipt' : 'transfer',
-    at: now,
-    receiptId: receipt.id,
-    reason: isNew ? 'paid' : 'credit is used',
-    postings,
-  });
-  let filled = withEntry(account, receipt, postings);
+  const { shares, restCents } = allocate(source.cents, dueIn(account));
+  const refundReason = restCents === receipt.amountCents ? 'PAID_TWICE' : 'EXCESS';
+  const entry =
+    from.account === 'mpesa'
+      ? ({ kind: 'receipt', reason: 'paid' } as const)
+      : ({ kind: 'transfer', reason: 'credit is used' } as const);
+  let filled = await bookAllocation(tx, account, { source, shares, restCents }, { ...entry, refundReason, now });
   for (const { invoiceId } of shares.filter(({ isWhole }) => isWhole)) {
     filled = await completeInvoice(tx, filled, invoiceId, now);
   }

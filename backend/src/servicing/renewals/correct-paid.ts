@@ -1,12 +1,8 @@
 import type { Database } from '../../platform/database/connection';
 import { allocate } from '../../payments/ledger/allocate';
-import { invoiceAccount, moved } from '../../payments/ledger/accounts';
-import { dueInvoices } from '../../payments/ledger/due-invoices';
-import { receivedFor } from '../../payments/ledger/balances';
-import { refundOf } from '../../payments/refunds/give-back';
-import { dueIn, readAccount, type PurchaseAccount } from '../../payments/ledger/purchase-account';
-import { sourcesIn, type MoneySource } from '../../payments/ledger/sources';
-import { writeEntry } from '../../payments/ledger/write-entry';
+import { bookAllocation } from '../../payments/refunds/book-allocation';
+import { dueIn, readAccount, receivedIn, type PurchaseAccount } from '../../payments/ledger/purchase-account';
+import type { MoneySource } from '../../payments/ledger/sources';
 import { completeInvoice } from '../../payments/receipts/complete-invoice';
 import { invoicesOfPurchase, updateInvoice } from '../../payments/invoices/repository';
 import { policyContent } from '../../payments/invoices/policy-content';
@@ -27,34 +23,15 @@ export interface Corrected {
 }
 
 /* So much of what stands in an invoice, the last payment first. */
-const partOfInvoice = async (tx: Database, invoiceId: number, cents: number): Promise<MoneySource[]> => {
+const partOfInvoice = (account: PurchaseAccount, invoiceId: number, cents: number): MoneySource[] => {
   const taken: MoneySource[] = [];
   let left = cents;
-  for (const source of (await sourcesIn(tx, invoiceAccount(invoiceId))).reverse()) {
+  for (const source of [...receivedIn(account, invoiceId).sources].reverse()) {
     const part = Math.min(left, source.cents);
     if (part > 0) taken.push({ ...source, cents: part });
     left -= part;
   }
   return taken;
-};
-
-/* Fills what is due with it; what no instalment is left for goes back. @returns what went back */
-const useExcess = async (tx: Database, { row }: PurchaseFacts, source: MoneySource, now: Date): Promise<number> => {
-  const dues = await dueInvoices(tx, row.id);
-  const { shares, restCents } = allocate(source.cents, dues);
-  const rest = { ...source, cents: restCents };
-  const back = restCents === 0 ? [] : await refundOf(tx, rest, { purchase: row, reason: 'DISCOUNT', now });
-  await writeEntry(tx, {
-    kind: restCents === source.cents ? 'return' : 'transfer',
-    at: now,
-    receiptId: source.receipt.id,
-    reason: 'the discount is corrected',
-    postings: [
-      ...shares.flatMap(({ invoiceId, cents }) => moved(cents, source.from, invoiceAccount(invoiceId))),
-      ...back,
-    ],
-  });
-  return restCents;
 };
 
 /* Whatever of a lower price is in now is paid: by what was counted for it here, or by a part that was all of it all along. */
@@ -98,20 +75,22 @@ export const correctPaid = async (
   const after = await lockPurchase(tx, before.row.id, now);
   const amounts = await newAmounts(tx, before, after);
   for (const { row, cents } of amounts) await updateInvoice(tx, row.id, { amountCents: cents });
-  const received = await receivedFor(
-    tx,
-    amounts.map(({ row }) => row.id),
-  );
+  const asPaid = await readAccount(tx, after.row, renewal);
+  let account = asPaid;
   let [excessCents, returnedCents] = [0, 0];
   for (const { row, cents } of amounts) {
-    const excess = (received.get(row.id) ?? 0) - cents;
+    const excess = receivedIn(asPaid, row.id).cents - cents;
     if (excess <= 0) continue;
     excessCents += excess;
-    for (const source of await partOfInvoice(tx, row.id, excess)) {
-      returnedCents += await useExcess(tx, after, source, now);
+    for (const source of partOfInvoice(asPaid, row.id, excess)) {
+      const { shares, restCents } = allocate(source.cents, dueIn(account));
+      const kind = restCents === source.cents ? 'return' : 'transfer';
+      const entry = { kind, reason: 'the discount is corrected', refundReason: 'DISCOUNT', now } as const;
+      account = await bookAllocation(tx, account, { source, shares, restCents }, entry);
+      returnedCents += restCents;
     }
   }
-  await completeWhole(tx, await readAccount(tx, after.row, renewal), now);
+  await completeWhole(tx, account, now);
   await updatePolicy(tx, renewal.number, {
     content: await policyContent(tx, after),
     grossCents: after.price.grossCents,
