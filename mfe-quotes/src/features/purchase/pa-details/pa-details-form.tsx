@@ -48,12 +48,13 @@ export const PaDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => 
   });
 
   const [buyerName, phone] = form.watch(['customer.fullName', 'customer.phone']);
+  const isBuyerFirst = isInsured && people[0]?.personCovered === 'ADULT';
   const hasStudent = people.some(({ personCovered }) => personCovered === 'STUDENT');
   const parts = formParts({
     buyer: text('buyer'),
     contact: buyerText('contact'),
     people: people.map(({ name }) => name),
-    isBuyerFirst: isInsured && people[0]?.personCovered === 'ADULT',
+    isBuyerFirst,
     student: hasStudent ? text('student') : null,
     health: text('health'),
     nextOfKin: text('nextOfKin'),
@@ -84,7 +85,7 @@ export const PaDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => 
         form={form}
         describe={describePaDetails(text, describeBuyer(buyerText, 'Individual'), people)}
         onSend={handleSend}
-        errors={{ parts, ...(isInsured && { isRepeated: isOfBuyer }) }}
+        errors={{ parts, ...(isBuyerFirst && { isRepeated: isOfBuyer }) }}
       >
         <PartsOfForm parts={parts}>
           <div className={styles.parts}>

@@ -235,17 +235,24 @@ describe('when the page is left half filled in', () => {
 });
 
 describe('when a student is insured', () => {
+  const { personalAccident } = paPurchase();
+  const ofStudent = {
+    personalAccident: {
+      request: { ...personalAccident!.request, coverType: 'STUDENT' },
+      quote: paQuote([paInsured('STUDENT')], { coverType: 'STUDENT' }),
+    },
+  };
+
+  it('counts as many errors of the student in the summary as on their line', async () => {
+    const { user } = open({ ...ofStudent, customer: null });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const wrong = '4 answers are missing or wrong';
+    expect((await person('The student')).getByText(wrong)).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: `The student: ${wrong}` })).toBeVisible();
+  });
+
   it('asks for the school, in Swahili', async () => {
-    const { personalAccident } = paPurchase();
-    const page = open(
-      {
-        personalAccident: {
-          request: { ...personalAccident!.request, coverType: 'STUDENT' },
-          quote: paQuote([paInsured('STUDENT')], { coverType: 'STUDENT' }),
-        },
-      },
-      'sw',
-    );
+    const page = open(ofStudent, 'sw');
     await openPart(page, /^Shule/);
     expect(await screen.findByRole('textbox', { name: 'Shule, chuo au chuo kikuu' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /Mimi ni mmoja/ })).not.toBeInTheDocument();
