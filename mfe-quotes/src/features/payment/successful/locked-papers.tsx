@@ -17,7 +17,7 @@ export const LockedPapers = ({ store, kinds, mailedTo }: LockedPapersProps) => {
   const listed = [...new Set(kinds)].map((kind) => nameOf(kind)).join(', ');
   return (
     <Card className={styles.section}>
-      <p>
+      <p className={styles.locked}>
         <Lock size={18} aria-hidden /> <strong>{listed}</strong>
       </p>
       <p>{text('help', { email: mailedTo })}</p>
