@@ -30,8 +30,8 @@ export const highest = {
   policy: 3_000 + longerWords,
   family: 2_500,
   summary: 2_200 + longerWords,
-  renewal: 3_200 + longerWords,
-  refused: 3_100,
+  renewal: 3_000 + longerWords,
+  refused: 3_000,
   nextOfKin: 2_000,
 } as const;
 

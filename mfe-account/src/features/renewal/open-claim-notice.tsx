@@ -3,6 +3,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
 import { Notice } from '@tulinde/ui';
+import styles from './renewal.module.css';
 import { renewalTexts } from './texts';
 
 const Claim = ({ number }: { readonly number: string }) => {
@@ -23,7 +24,9 @@ export const OpenClaimNotice = ({ numbers }: { readonly numbers: readonly string
         {numbers.map((number, index) => (
           <span key={number}>
             {index > 0 && ', '}
-            <Claim number={number} />
+            <span className={styles.claim}>
+              <Claim number={number} />
+            </span>
           </span>
         ))}
       </p>

@@ -62,7 +62,7 @@ const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readon
     <Card as="li" padding="none" aria-labelledby={titleId} className={styles.other}>
       <div className={styles.otherHead}>
         <div className={styles.insurer}>
-          <UnderwriterMark src={offer.icon} name="" />
+          <UnderwriterMark src={offer.icon} name="" className={styles.otherMark} />
           <h3 id={titleId} className={styles.insurerName}>
             {offer.insurer}
           </h3>

@@ -92,9 +92,9 @@ describe('when a motor policy is priced again', () => {
     const reasons = own.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(reasons).toEqual([
       'Last yearKES 42,000',
-      'Value of the vehicleKES 790,000 → KES 710,000KES 3,200 less',
-      'The insurer’s rate4.5 % → 5 %KES 4,000 more',
-      'No-claim discount0 % → 20 %KES 7,100 less',
+      'Value of the vehicleKES 790,000 → KES 710,000− KES 3,200',
+      'The insurer’s rate4.5 % → 5 %+ KES 4,000',
+      'No-claim discount0 % → 20 %− KES 7,100',
       'This yearKES 35,700',
     ]);
     const others = await region('Other insurers');
