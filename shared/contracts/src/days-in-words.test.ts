@@ -14,7 +14,8 @@ it('writes days and moments as people in Nairobi read them, in both languages', 
   expect(endInWords('2027-03-04', 'en')).toBe('4 March 2027, 24:00');
   expect(endInWords('2027-03-04', 'sw')).toBe('4 Machi 2027, 24:00 usiku');
   expect(startInWords(midnight, 'en')).toBe('5 March 2026');
-  expect(startInWords(evening, 'en')).toBe('5 March 2026, 22:30');
+  expect(startInWords(evening, 'en')).toBe('5 March 2026 at 22:30');
+  expect(startInWords(evening, 'sw')).toBe('5 Machi 2026 saa 4:30 usiku');
 });
 
 it('writes a moment for operators from a time and from its text', () => {

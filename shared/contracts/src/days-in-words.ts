@@ -30,9 +30,9 @@ export const momentInSentence = (at: Date, language: Language): string =>
 export const endInWords = (day: string, language: Language): string =>
   `${dayInWords(day, language)}, ${digits('24:00', language)}`;
 
-/** When cover begins: the day alone where that is 00:00 in Nairobi, else with the time. */
+/** When cover begins, as pages and messages say it: the day alone where that is 00:00 in Nairobi, else with the time. */
 export const startInWords = (at: Date, language: Language): string =>
-  clock.format(at) === '00:00' ? dayInWords(nairobiDay(at), language) : momentInWords(at, language);
+  clock.format(at) === '00:00' ? dayInWords(nairobiDay(at), language) : momentInSentence(at, language);
 
 /** `2026-03-05 19:30 UTC`, for operators. */
 export const momentInUtc = (at: Date | string): string =>

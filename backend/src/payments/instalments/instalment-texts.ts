@@ -28,8 +28,8 @@ export const instalmentTexts: Readonly<Record<Language, Texts>> = {
       '-3': ({ amount, graceEndsOn }) => `${amount} is overdue: pay by ${graceEndsOn} to stay covered`,
       '-6': ({ amount, graceEndsOn }) => `Last reminder: your cover ends after ${graceEndsOn} unless ${amount} is paid`,
     },
-    reminderBody: ({ insurer, graceEndsOn }) => [
-      `Your next Lipa Pole Pole instalment for your cover with ${insurer} is due soon. Pay it with M-Pesa in a minute.`,
+    reminderBody: ({ insurer, dueOn, graceEndsOn }) => [
+      `Your next Lipa Pole Pole instalment for your cover with ${insurer} is due on ${dueOn}. Pay it with M-Pesa in a minute.`,
       `Your cover goes on if it is paid by ${graceEndsOn}. After that day the cover ends.`,
     ],
     graceBody: ({ insurer, dueOn, graceEndsOn }) => [
@@ -48,8 +48,8 @@ export const instalmentTexts: Readonly<Record<Language, Texts>> = {
       '-6': ({ amount, graceEndsOn }) =>
         `Kikumbusho cha mwisho: bima yako inaisha baada ya ${graceEndsOn} ${amount} zisipolipwa`,
     },
-    reminderBody: ({ insurer, graceEndsOn }) => [
-      `Awamu yako inayofuata ya Lipa Pole Pole kwa bima yako ya ${insurer} inakaribia. Ilipe kwa M-Pesa kwa dakika moja.`,
+    reminderBody: ({ insurer, dueOn, graceEndsOn }) => [
+      `Awamu yako inayofuata ya Lipa Pole Pole kwa bima yako ya ${insurer} inapaswa kulipwa ${dueOn}. Ilipe kwa M-Pesa kwa dakika moja.`,
       `Bima yako itaendelea ikilipwa kufikia ${graceEndsOn}. Baada ya siku hiyo bima inaisha.`,
     ],
     graceBody: ({ insurer, dueOn, graceEndsOn }) => [
