@@ -1,6 +1,6 @@
 import { publicPaths } from '../layout/routes';
 import { useAtSize } from '../layout/at-size';
-import type { Size } from '../layout/screen';
+import { clearStorage, type Size } from '../layout/screen';
 import { atRest, expect, test, type Language, type Page } from '../test';
 
 /* The widths that look different: the smallest phone, the usual one, a tablet and a desk; the languages by turns. */
@@ -17,16 +17,24 @@ const mostShift = 0.02;
 const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/* Lets no request through to some addresses until it is called; then each when what came before it is seen. */
-const hold = async (page: Page, addresses: string): Promise<() => void> => {
+/* Requests that are let through in their turn. While there are routes the browser keeps nothing of what it has fetched before. */
+interface Held {
+  /** Each goes on when what came before it is seen. */
+  letThrough(): void;
+  count(): number;
+}
+
+const hold = async (page: Page, addresses: string): Promise<Held> => {
   let letThrough = () => {};
+  let count = 0;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(addresses, async (route) => {
+    count += 1;
     await held;
     await painted(page);
     await route.continue();
   });
-  return letThrough;
+  return { letThrough, count: () => count };
 };
 
 /**
@@ -34,22 +42,23 @@ const hold = async (page: Page, addresses: string): Promise<() => void> => {
  * without them, then the scripts, and the server's answers when the live page has taken its place.
  */
 const openSlowly = async (page: Page, path: string): Promise<void> => {
-  const letFonts = await hold(page, '**/*.woff2');
-  const letScripts = await hold(page, '**/assets/**/*.js');
-  const letAnswers = await hold(page, '**/api/**');
+  const fonts = await hold(page, '**/*.woff2');
+  const scripts = await hold(page, '**/assets/**/*.js');
+  const answers = await hold(page, '**/api/**');
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     if (root) root.dataset.served = '';
     return root !== null && performance.getEntriesByName('first-contentful-paint').length > 0;
   });
-  letFonts();
+  fonts.letThrough();
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  letScripts();
+  scripts.letThrough();
   await page.waitForFunction(() => document.getElementById('root')?.dataset.served === undefined);
   await painted(page);
-  letAnswers();
+  answers.letThrough();
   await atRest(page);
+  expect([fonts.count(), scripts.count()], `fonts and scripts of ${path} that were waited for`).not.toContain(0);
 };
 
 /* All shifts together, which is at least what Web Vitals counts, and what moved most. */
@@ -81,16 +90,17 @@ for (const [size, language] of visits) {
   const name = `nothing moves on a first visit at ${size.width} in ${language}`;
   test(name, { tag: ['@desktop', '@system'] }, async ({ browser }) => {
     const found: string[] = [];
+    // One tab for all of them, of a visitor who has never been here.
+    const page = await browser.newPage();
+    await useAtSize(page, size);
     for (const path of await publicPaths()) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await useAtSize(page, size);
       await openSlowly(page, `${path}?lang=${language}`);
       const { sum, moved } = await readShift(page);
       if (sum > mostShift) found.push(`${path}: ${sum.toFixed(3)}, ${moved}`);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
+      await clearStorage(page);
     }
+    await page.close();
     expect(found).toEqual([]);
   });
 }
