@@ -1,5 +1,5 @@
 import { createServer } from './server';
-import { bodyHashOf } from './idempotency/body-hash';
+import { bodyHashOf } from './idempotency/idempotent-calls';
 import { isTooDeep, maximumJsonDepth } from '../../domain/untrusted-json';
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
