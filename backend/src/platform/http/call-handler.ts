@@ -3,7 +3,7 @@ import type { CallName, calls, Language } from '@tulinde/contracts';
 import type * as z from 'zod/mini';
 import type { Browser } from './browser';
 import type { RefusedField } from './refusal';
-import type { Sight } from './purchase-right';
+import type { Sight } from './subject-rights';
 import type { SignedIn } from './signed-in';
 
 /** What a call knows of the request that carries it, beside its body. */

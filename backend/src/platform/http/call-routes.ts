@@ -8,8 +8,7 @@ import { browserOf, type CookieOptions, languageOf } from './browser';
 import type { CallHandler, CallHandlers, CustomerCallContext } from './call-handler';
 import { IdempotentCalls, idempotencyKeyOf } from './idempotency';
 import { perVisitor } from './rate-limits/limit-rates';
-import { namedAsAsked, type OpenPurchase } from './purchase-right';
-import type { OpenQuotes } from './shared-quotes';
+import { namedAsAsked, type OpenPurchase, type OpenQuotes } from './subject-rights';
 import { customerTokenOf, signedInFor, type FindSignedIn } from './signed-in';
 import { textIn, parseBody } from './validation';
 

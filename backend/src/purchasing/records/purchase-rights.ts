@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection';
 import { dayMs } from '@tulinde/contracts';
 import { together } from '../../platform/database/together';
-import type { OpenPurchase } from '../../platform/http/purchase-right';
+import type { OpenPurchase } from '../../platform/http/subject-rights';
 import { Refusal } from '../../platform/http/refusal';
 import { ownerOfPurchase } from '../../customers-and-policies/policies/repository';
 import { readPurchaseLink } from './purchase-link';

@@ -3,7 +3,7 @@ import { documentKinds, purchaseRequestSchema, uploadDocumentPath, uploadKeySche
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/connection';
 import { browserOf, type CookieOptions } from '../../platform/http/browser';
-import type { OpenPurchase } from '../../platform/http/purchase-right';
+import type { OpenPurchase } from '../../platform/http/subject-rights';
 import { Refusal } from '../../platform/http/refusal';
 import { customerTokenOf, signedInFor, type FindSignedIn } from '../../platform/http/signed-in';
 import { addUploadRoute, type UploadDependencies } from '../../platform/uploads/receive-upload';

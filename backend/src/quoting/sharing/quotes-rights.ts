@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { paQuoteSets, quoteSets } from '../../platform/database/schema';
 import { Refusal } from '../../platform/http/refusal';
-import type { OpenQuotes } from '../../platform/http/shared-quotes';
+import type { OpenQuotes } from '../../platform/http/subject-rights';
 import type { SharedRefs } from '../../platform/http/shared-ref';
 
 const isSet = async (db: Database, ref: string): Promise<boolean> => {
