@@ -3,9 +3,8 @@ import { and, asc, gt, isNull, lte, or, type InferSelectModel } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isBenefitSold, isCoverIncluded, nairobiDay } from '@tulinde/contracts';
 import { cacheForOneMinute } from '../../platform/database/cache-for-one-minute';
-import { inSnapshot } from '../../platform/database/in-snapshot';
+import { inSnapshot, together } from '../../platform/database/together';
 import type { Database } from '../../platform/database/connection';
-import { together } from '../../platform/database/together';
 import * as schema from '../../platform/database/schema';
 
 /** Everything that prices a motor quote on one day. */

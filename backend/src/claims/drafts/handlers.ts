@@ -1,4 +1,4 @@
-import { inSnapshot } from '../../platform/database/in-snapshot';
+import { inSnapshot } from '../../platform/database/together';
 import type { CallHandlers, CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { ownPolicies } from '../../customers-and-policies/policies/own-policies';
 import { claimable } from './claimable-policy';

@@ -2,7 +2,7 @@ import { claimKinds, type ClaimDraft } from '@tulinde/contracts';
 import { lockCustomer } from '../../customers-and-policies/customers/repository';
 import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { Refusal, validationRefusal } from '../../platform/http/refusal';
-import { inSnapshot } from '../../platform/database/in-snapshot';
+import { inSnapshot } from '../../platform/database/together';
 import { enqueueJob } from '../../platform/jobs';
 import { claimPapersJob } from '../../purchasing/facts/documents';
 import { addPolicyPapers } from '../evidence/policy-papers';

@@ -1,4 +1,4 @@
-import { inSnapshot } from '../../platform/database/in-snapshot';
+import { inSnapshot } from '../../platform/database/together';
 import type { CallResponse, CallHandlers, CustomerCallContext } from '../../platform/http/call-handler';
 import type { Database } from '../../platform/database/connection';
 import { validationRefusal } from '../../platform/http/refusal';

@@ -7,7 +7,7 @@ import {
   type ClaimType,
   type Language,
 } from '@tulinde/contracts';
-import { inSnapshot } from '../../platform/database/in-snapshot';
+import { inSnapshot } from '../../platform/database/together';
 import type { Database } from '../../platform/database/connection';
 import { promisedDay } from '../../domain/claims/promised-days';
 import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';

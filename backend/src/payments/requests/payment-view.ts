@@ -1,7 +1,6 @@
 import { fromCents, lastDayBefore, type MoneyNote, type Payment } from '@tulinde/contracts';
-import { inSnapshot } from '../../platform/database/in-snapshot';
+import { inSnapshot, together } from '../../platform/database/together';
 import type { Database } from '../../platform/database/connection';
-import { together } from '../../platform/database/together';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { payByOf } from '../receipts/pay-by';

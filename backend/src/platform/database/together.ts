@@ -1,3 +1,5 @@
+import type { Database } from './connection';
+
 type Answers<Asked extends readonly PromiseLike<unknown>[]> = {
   -readonly [Index in keyof Asked]: Awaited<Asked[Index]>;
 };
@@ -17,3 +19,7 @@ export const together = async <const Asked extends readonly PromiseLike<unknown>
   for (const each of settled) if (each.status === 'rejected') throw each.reason;
   return settled.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Answers<Asked>;
 };
+
+/** Runs reads in one snapshot: a response that is made of several queries is consistent. */
+export const inSnapshot = <Answer>(db: Database, read: (tx: Database) => Promise<Answer>): Promise<Answer> =>
+  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });

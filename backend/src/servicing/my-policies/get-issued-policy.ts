@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { maskEmail, type IssuedPolicy, type PolicyDocument } from '@tulinde/contracts';
-import { inSnapshot } from '../../platform/database/in-snapshot';
+import { inSnapshot } from '../../platform/database/together';
 import type { Database } from '../../platform/database/connection';
 import { credentials } from '../../platform/database/schema';
 import type { CallContext, CallHandler } from '../../platform/http/call-handler';

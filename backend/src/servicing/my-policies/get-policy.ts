@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { fromCents, nairobiDay, type ClaimSummary, type PolicyDetails } from '@tulinde/contracts';
-import { inSnapshot } from '../../platform/database/in-snapshot';
+import { inSnapshot } from '../../platform/database/together';
 import type { Database } from '../../platform/database/connection';
 import { lastCancellationOf } from '../cancel-cover/repository';
 import { presentCancellation } from '../cancel-cover/view';

@@ -4,7 +4,7 @@ import { verifyCertificate } from '../../customers-and-policies/certificates/ver
 import type { CardMaking } from './certificate-card';
 import { getIssuedPolicy } from './get-issued-policy';
 import { getPolicy } from './get-policy';
-import { inSnapshot } from '../../platform/database/in-snapshot';
+import { inSnapshot } from '../../platform/database/together';
 import { ownPolicies } from '../../customers-and-policies/policies/own-policies';
 import { policySummaries } from './policy-summaries';
 

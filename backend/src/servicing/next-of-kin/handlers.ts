@@ -4,7 +4,7 @@ import { askPasswordAgain } from '../../customers-and-policies/identity/ask-pass
 import type { IdentityDependencies } from '../../customers-and-policies/identity/identity-dependencies';
 import { withFreshProof } from '../../customers-and-policies/identity/fresh-proof';
 import { kinListOf } from '../../customers-and-policies/customers/next-of-kin';
-import { inSnapshot } from '../../platform/database/in-snapshot';
+import { inSnapshot } from '../../platform/database/together';
 import { chooseNextOfKin } from './choose-next-of-kin';
 import { saveNextOfKin } from './save-next-of-kin';
 
