@@ -1,11 +1,16 @@
-import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
+import rateLimit, {
+  type FastifyRateLimitOptions,
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+  type RateLimitPluginOptions,
+} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection';
 import { addressOf, sessionSecretOf, type CookieOptions } from '../browser';
 import { identityKey, keyedHash } from '../secrets';
 import { Refusal } from '../refusal';
-import { countStore } from './count-store';
 import { leaseInDatabase } from './lease-in-database';
+import { LeasedCounts, type Lease } from './leased-counts';
 
 /** Over all processes on the database, or in this one. */
 export type LimitScope = 'database' | 'process';
@@ -19,6 +24,33 @@ export interface LimitOptions {
   /** Where it is not given: of all processes where there may be others. */
   readonly scope?: LimitScope | undefined;
 }
+
+const storeOf = (lease: Lease, name: string): FastifyRateLimitStore => {
+  const counts = new LeasedCounts(({ key, ...request }) => lease({ key: `${name} ${key}`, ...request }));
+  return {
+    incr: (key, answer, windowMs, max) => {
+      counts.take(key, { max, windowMs }).then(
+        (counted) => answer(null, counted),
+        (error: Error) => answer(error),
+      );
+    },
+    // A route with a limit of its own counts apart.
+    child: (route) => storeOf(lease, (route as { routeInfo?: { url?: string } }).routeInfo?.url ?? name),
+  };
+};
+
+/** What @fastify/rate-limit counts with, over all processes that lease from the same place. @param name of the limit */
+const countStore = (lease: Lease, name: string): FastifyRateLimitStoreCtor =>
+  class implements FastifyRateLimitStore {
+    readonly #store = storeOf(lease, name);
+    constructor(_options: FastifyRateLimitOptions) {}
+    incr(...request: Parameters<FastifyRateLimitStore['incr']>): void {
+      this.#store.incr(...request);
+    }
+    child(route: Parameters<FastifyRateLimitStore['child']>[0]): FastifyRateLimitStore {
+      return this.#store.child(route);
+    }
+  };
 
 /** How requests are counted. @param name tells the limits of two servers on one database apart */
 export const rateOptions = (
