@@ -8,7 +8,7 @@ import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
 import { askedInLanes } from './asked-in-lanes';
 import { parsersInProcess } from './parsers-in-process';
-import { signServiceToken } from '../src/platform/token/service-token';
+import { signServiceToken } from '../src/platform/http/service-token';
 
 export const testSecret = 'a secret of thirty-two characters';
 

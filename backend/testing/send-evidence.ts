@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { claimUploadPath, type EvidenceOwner } from '@tulinde/contracts';
-import { signServiceToken } from '../src/platform/token/service-token';
+import { signServiceToken } from '../src/platform/http/service-token';
 import type { BrowserUnderTest } from './browser-under-test';
 import { testSecret, type TestResponse, type PortalUnderTest } from './portal-under-test';
 

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@tulinde/contracts';
-import { signServiceToken } from '../src/platform/token/service-token';
+import { signServiceToken } from '../src/platform/http/service-token';
 import { testSecret, type TestResponse, type PortalUnderTest } from './portal-under-test';
 
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);

@@ -12,7 +12,7 @@ import { motorQuotes } from '../../backend/src/quoting/motor/motor-quotes';
 import { riskOf, snapshotOf } from '../../backend/src/domain/motor-risk';
 import { rateMotor } from '../../backend/src/catalogue/rating/rate-motor';
 import { loadRatingBook } from '../../backend/src/catalogue/rating/rating-book';
-import { signServiceToken } from '../../backend/src/platform/token/service-token';
+import { signServiceToken } from '../../backend/src/platform/http/service-token';
 
 /*
  * The back end and, on a port of its own, the same server with a route that stores the same rows and does nothing else:

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { motorForm } from '@tulinde/testing/sample-customer';
-import { signServiceToken } from '../../backend/src/platform/token/service-token';
+import { signServiceToken } from '../../backend/src/platform/http/service-token';
 
 export interface TimedResponse {
   /** 0 where no answer came. */

@@ -4,7 +4,7 @@ import { claims } from '../../backend/src/platform/database/schema';
 import { enqueueSms } from '../../backend/src/platform/outbox/enqueue-sms';
 import { changeClaim, claimOf } from '../../backend/src/claims/records/change-claim';
 import { startMotor, walkTo, type Caller } from '../../backend/testing/purchase-walk';
-import { signServiceToken } from '../../backend/src/platform/token/service-token';
+import { signServiceToken } from '../../backend/src/platform/http/service-token';
 import { insurer, tokenSecret, type Site } from './site';
 
 /** What people wait for, each from the end of the one before it. */

@@ -18,7 +18,7 @@ import { killableBackEnds, type KillableBackEnd } from '../../testing/killed-bac
 import { minutes, testConfig, testSecret } from '../../testing/portal-under-test';
 import { onSeededPortal } from '../../testing/seeded-portal';
 import { chanceOf } from '../../testing/simulation/chance';
-import { signServiceToken } from '../platform/token/service-token';
+import { signServiceToken } from '../platform/http/service-token';
 import { piecesOf } from './evidence/names';
 
 /*

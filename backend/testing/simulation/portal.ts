@@ -10,7 +10,7 @@ import { insurerScopes } from '../../src/platform/database/schema';
 import { PastInsurer } from '../../src/app/demo/past-insurer';
 import { createToken } from '../../src/operators/insurers/tokens/tokens';
 import { purgeExpired } from '../../src/app/servers/maintenance';
-import { signServiceToken } from '../../src/platform/token/service-token';
+import { signServiceToken } from '../../src/platform/http/service-token';
 import { beat } from '../../src/platform/uptime';
 import { darajaEnvironment } from '../daraja-environment';
 import { parsersInProcess } from '../parsers-in-process';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '../../../backend/testing/purchase-walk';
-import { signServiceToken } from '../../../backend/src/platform/token/service-token';
+import { signServiceToken } from '../../../backend/src/platform/http/service-token';
 
 const pauseAfterFailureMs = 250;
 /* These pass: nobody answered, another token is needed, the first try is still under way, or the server is busy. */

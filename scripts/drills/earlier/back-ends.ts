@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signServiceToken } from '../../../backend/src/platform/token/service-token';
+import { signServiceToken } from '../../../backend/src/platform/http/service-token';
 import type { Caller } from '../../../backend/testing/purchase-walk';
 import { freePort, host } from '../../../bench/programs/free-port';
 import { answers, startProgram, typeScript, type Program } from '../../../bench/programs/start-program';

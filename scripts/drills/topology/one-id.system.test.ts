@@ -2,7 +2,7 @@ import { createLogger } from '@tulinde/server/logs';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { createApp } from '../../../backend/src/app/servers/app';
 import type { MailMessage } from '../../../backend/src/platform/adapters/mail/port';
-import { signServiceToken } from '../../../backend/src/platform/token/service-token';
+import { signServiceToken } from '../../../backend/src/platform/http/service-token';
 import { onSeededPostgres } from '../../../backend/testing/databases';
 import { testConfig, testSecret } from '../../../backend/testing/portal-under-test';
 import { createEdge } from '../../../releases/edge/create-edge';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signServiceToken } from '../../platform/token/service-token';
+import { signServiceToken } from '../../platform/http/service-token';
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 

@@ -7,7 +7,7 @@ import { motorForm } from '@tulinde/testing/sample-customer';
 import { createApp } from './app';
 import { openPortalDatabase, type PortalDatabase } from '../../operators/seed/portal-database';
 import { addCalls } from '../../platform/http/call-routes';
-import { signServiceToken } from '../../platform/token/service-token';
+import { signServiceToken } from '../../platform/http/service-token';
 
 onSeededPortal({ engines: 'each' }, (portal, { current }) => {
   describe('when a request has no valid service token', () => {

@@ -3,7 +3,7 @@ import { onSeededPostgres } from '../../../testing/databases';
 import { clockAt, minutes, testConfig, testSecret } from '../../../testing/portal-under-test';
 import type { FastifyInstance } from 'fastify';
 import { applicationIdOf } from '../../platform/token/application-id';
-import { serviceTokenEnd } from '../../platform/token/service-token';
+import { serviceTokenEnd } from '../../platform/http/service-token';
 import { createTokenApp } from './token-app';
 
 onSeededPostgres((current) => {

@@ -12,7 +12,7 @@ import { describeError } from '@tulinde/server/logs';
 import { createServer } from '../../platform/http/server';
 import { checkApplicationId } from '../../platform/token/application-id';
 import { useDigest } from '../../platform/token/digest-repository';
-import { signServiceToken } from '../../platform/token/service-token';
+import { signServiceToken } from '../../platform/http/service-token';
 
 const refused: TokenAnswer = { code: 401, message: 'The application id or its timestamp is not valid.' };
 

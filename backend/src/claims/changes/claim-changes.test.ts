@@ -8,7 +8,7 @@ import { createServer } from '../../platform/http/server';
 import { requireServiceToken } from '../../platform/http/service-token';
 import { sessionFinder } from '../../customers-and-policies/identity/sessions';
 import { until } from '@tulinde/testing/servers/until';
-import { signServiceToken } from '../../platform/token/service-token';
+import { signServiceToken } from '../../platform/http/service-token';
 import type { PortalDatabase } from '../../operators/seed/portal-database';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../../testing/browser-under-test';
 import { customerWithClaim } from '../../../testing/claim-of-a-test';

@@ -8,7 +8,7 @@ import { createApp } from '../../app/servers/app';
 import { heldWork, jobs, paymentAttempts, restores } from '../../platform/database/schema';
 import { pauseOutbound } from '../disaster-recovery/pause-outbound';
 import { importStatement } from '../../payments/reconciliation/import-statement';
-import { signServiceToken } from '../../platform/token/service-token';
+import { signServiceToken } from '../../platform/http/service-token';
 import { addClockGauge } from './clock-gauge';
 import { onSeededPostgres } from '../../../testing/databases';
 import { clockAt, days, minutes, portalUnderTest, testConfig, testSecret } from '../../../testing/portal-under-test';

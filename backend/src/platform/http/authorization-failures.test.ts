@@ -7,7 +7,7 @@ import { createInsurersApp } from '../../app/servers/insurers-app';
 import { createTokenApp } from '../../app/servers/token-app';
 import { onSeededPostgres } from '../../../testing/databases';
 import { clockAt, testConfig, testSecret } from '../../../testing/portal-under-test';
-import { signServiceToken } from '../token/service-token';
+import { signServiceToken } from './service-token';
 
 onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');

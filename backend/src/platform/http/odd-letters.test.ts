@@ -23,7 +23,7 @@ import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '.
 import { darajaEnvironment } from '../../../testing/daraja-environment';
 import { parsersInProcess } from '../../../testing/parsers-in-process';
 import { seededBytes } from '@tulinde/testing/servers/seeded-bytes';
-import { signServiceToken } from '../token/service-token';
+import { signServiceToken } from './service-token';
 
 const operatorToken = 'operator-of-the-odd-letters-000000000000';
 const paybillSecret = 'paybill-secret-of-thirty-two-letters';

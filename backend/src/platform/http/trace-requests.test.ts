@@ -2,7 +2,7 @@ import { createLogger } from '@tulinde/server/logs';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { createApp } from '../../app/servers/app';
 import type { MailMessage } from '../adapters/mail/port';
-import { signServiceToken } from '../token/service-token';
+import { signServiceToken } from './service-token';
 import { onSeededPostgres } from '../../../testing/databases';
 import { clockAt, testConfig, testSecret } from '../../../testing/portal-under-test';
 

@@ -10,7 +10,7 @@ import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '.
 import { scriptedParsers } from '../../../testing/scripted-parsers';
 import { startMotor, walkTo, type Walk } from '../../../testing/purchase-walk';
 import { onSeededPortal } from '../../../testing/seeded-portal';
-import { signServiceToken } from '../../platform/token/service-token';
+import { signServiceToken } from '../../platform/http/service-token';
 
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);
 const keys = { accessKey: 'portal', secretKey: 'a secret of the store', region: 'af-south-1' };

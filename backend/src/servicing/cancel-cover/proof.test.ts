@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addDays, maximumProofFiles, nairobiDay, type UploadedFile } from '@tulinde/contracts';
 import { cancellations, files, policies } from '../../platform/database/schema';
 import { purgeUnusedProof } from './purge-proof';
-import { signServiceToken } from '../../platform/token/service-token';
+import { signServiceToken } from '../../platform/http/service-token';
 import { addCustomer, BrowserUnderTest, rightProof, signIn } from '../../../testing/browser-under-test';
 import { testSecret } from '../../../testing/portal-under-test';
 import { onSeededPortal } from '../../../testing/seeded-portal';
