@@ -4,13 +4,20 @@ import type { ApiClient, ApiPorts, CallOptions } from './api-client';
 import { isApiError } from './api-error';
 import { applicationId } from './application-id';
 import { openCallScope, type CallScope } from './call-scope';
-import { answerFailure, fileRefused, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
-import { isCustomerTokenRefusal, isServiceTokenRefusal } from './refused-tokens';
+import {
+  answerFailure,
+  fileRefused,
+  failureOf,
+  failureWithout,
+  isCustomerTokenRefusal,
+  isServiceTokenRefusal,
+  statusOf,
+  unreadableFailure,
+} from './failures';
 import { ServiceToken } from './service-token';
 import { portalTransport } from './portal-transport';
 import { reportSlowCall } from './report-slow-call';
-import { tokenHeaders } from './token-headers';
-import type { StreamTransport, Transport } from './transport';
+import { callHeaders, type StreamTransport, type Transport } from './transport';
 import { UnansweredWrites } from './unanswered-writes';
 
 export interface ApiOptions {
@@ -63,7 +70,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
     signal: AbortSignal,
   ) => {
     const customerToken = outgoing.customerToken ?? ports.customerToken();
-    const headers = tokenHeaders({ language: ports.language(), token, customerToken });
+    const headers = callHeaders({ language: ports.language(), token, customerToken });
     const isPiece = outgoing.offset !== undefined;
     if (isPiece) {
       headers['content-type'] = 'application/offset+octet-stream';

@@ -64,6 +64,13 @@ export const statusOf = ({ status, body }: WireAnswer): number | null => {
 export const codeOf = ({ body }: WireAnswer): string | null =>
   isRecord(body) && typeof body['code'] === 'string' ? body['code'] : null;
 
+/* A refusal without a code comes from a gateway in front of the back end: a new token is worth one try. */
+export const isServiceTokenRefusal = (answer: WireAnswer): boolean =>
+  statusOf(answer) === 401 && [null, 'SERVICE_TOKEN_INVALID'].includes(codeOf(answer));
+
+export const isCustomerTokenRefusal = (answer: WireAnswer, status: number | null): boolean =>
+  status === 401 && codeOf(answer) === 'CUSTOMER_TOKEN_INVALID';
+
 const requestIdOf = ({ body }: WireAnswer): string | null =>
   isRecord(body) && typeof body['requestId'] === 'string' ? body['requestId'] : null;
 

@@ -1,5 +1,5 @@
 import { pristineGlobals } from '../natives';
-import { readBody } from './fetch-transport';
+import { readBody } from './portal-transport';
 import type { StreamTransport } from './transport';
 
 /** By fetch: a browser's EventSource sends no headers, and says no more of a refusal than that there was one. */

@@ -1,12 +1,18 @@
 import { createParser } from 'eventsource-parser';
 import type { ApiPorts, ListenOptions } from './api-client';
 import { isApiError } from './api-error';
-import { answerFailure, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
+import {
+  answerFailure,
+  failureOf,
+  failureWithout,
+  isCustomerTokenRefusal,
+  isServiceTokenRefusal,
+  statusOf,
+  unreadableFailure,
+} from './failures';
 import { fetchStream } from './fetch-stream';
-import { isCustomerTokenRefusal, isServiceTokenRefusal } from './refused-tokens';
 import type { ServiceToken } from './service-token';
-import { tokenHeaders } from './token-headers';
-import type { StreamTransport, WireStream } from './transport';
+import { callHeaders, type StreamTransport, type WireStream } from './transport';
 
 export interface Listening {
   readonly ports: ApiPorts;
@@ -23,7 +29,7 @@ export const listen = async (
   const language = ports.language();
   const customerToken = ports.customerToken();
   const ask = (token: string): Promise<WireStream> => {
-    const headers = { ...tokenHeaders({ language, token, customerToken }), accept: 'text/event-stream' };
+    const headers = { ...callHeaders({ language, token, customerToken }), accept: 'text/event-stream' };
     return streams({ url, headers, signal });
   };
   const open = async (): Promise<WireStream> => {

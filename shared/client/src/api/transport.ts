@@ -1,3 +1,5 @@
+import { customerTokenHeader, type Language } from '@tulinde/contracts';
+
 /** One exchange with the network, as the client sees it. The one thing that a test replaces. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST' | 'PATCH';
@@ -31,3 +33,20 @@ export interface WireStream extends WireAnswer {
 
 /** As {@link Transport}, for an answer that is read while it comes. */
 export type StreamTransport = (request: Omit<WireRequest, 'method' | 'body' | 'onProgress'>) => Promise<WireStream>;
+
+/** What everything that is asked of the back end carries. */
+export const callHeaders = ({
+  language,
+  token,
+  customerToken,
+}: {
+  readonly language: Language;
+  /** The service token. */
+  readonly token: string;
+  readonly customerToken: string | null;
+}): Record<string, string> => ({
+  accept: 'application/json',
+  'accept-language': language,
+  authorization: `Bearer ${token}`,
+  ...(customerToken ? { [customerTokenHeader]: customerToken } : {}),
+});
