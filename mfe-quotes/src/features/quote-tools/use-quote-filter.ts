@@ -1,7 +1,32 @@
 import { useState } from 'react';
 import type { Offer } from './comparable-quote';
-import type { QuoteOrder } from './quote-order';
-import { useSteadyOrder } from './use-steady-order';
+
+export type QuoteOrder = 'price' | 'deposit';
+type Ordered = Pick<Offer, 'insurer' | 'price' | 'deposit'>;
+
+/* Quotes without instalments have no deposit to compare: they come last, by price. */
+const depositOf = ({ deposit }: Ordered) => deposit ?? Number.POSITIVE_INFINITY;
+const byPrice = (a: Ordered, b: Ordered) => a.price - b.price || a.insurer.localeCompare(b.insurer);
+const byDeposit = (a: Ordered, b: Ordered) =>
+  depositOf(a) === depositOf(b) ? byPrice(a, b) : depositOf(a) - depositOf(b);
+
+export const inOrder = <Q extends Ordered>(quotes: readonly Q[], order: QuoteOrder): Q[] =>
+  [...quotes].sort(order === 'price' ? byPrice : byDeposit);
+
+const idsIn = (quotes: readonly Offer[], order: QuoteOrder) => inOrder(quotes, order).map(({ id }) => id);
+
+/**
+ * The quotes in an order that is made once per set and choice of order: a benefit changes a price, and the card that a
+ * person is reading must not jump to another place.
+ */
+const useSteadyOrder = <Q extends Offer>(setKey: string, quotes: readonly Q[], order: QuoteOrder): Q[] => {
+  const key = `${setKey} ${order}`;
+  const [made, setMade] = useState(() => ({ key, ids: idsIn(quotes, order) }));
+  const current = made.key === key ? made : { key, ids: idsIn(quotes, order) };
+  // React's own way to derive state from a changed prop: set while rendering, it renders again before painting.
+  if (current !== made) setMade(current);
+  return current.ids.flatMap((id) => quotes.find((quote) => quote.id === id) ?? []);
+};
 
 const hasInstalments = ({ deposit }: Offer) => deposit !== null;
 

@@ -1,4 +1,4 @@
-import { inOrder } from './quote-order';
+import { inOrder } from './use-quote-filter';
 
 const offer = (insurer: string, price: number, deposit: number | null) => ({ insurer, price, deposit });
 const quotes = [offer('C', 300, 10), offer('A', 100, null), offer('D', 100, 40), offer('B', 200, null)];
