@@ -1,15 +1,17 @@
-import type { MotorProductId } from '@tulinde/contracts';
+import { motorQuoteRequestSchema, type MotorProductId } from '@tulinde/contracts';
+import { useSubmit, useZodForm } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { whenIdle } from '@tulinde/ui/page';
 import { CoverAside } from './cover-aside';
-import { visibleFields, fieldId } from './motor-draft';
+import { emptyDraft, fieldId, visibleFields, type MotorFormValues } from './motor-draft';
+import { motorDraftSchema, usePurchase } from '../../slices/purchase-slice';
+import { useRequestQuotes } from '../motor-quotes';
 import { QuoteFormPanel } from '../../form-parts/quote-form-panel';
 import { MotorFields } from './motor-fields';
 import { formTexts } from './texts';
 import { useMessage } from './use-field';
-import { useMotorForm } from './use-motor-form';
 
 export interface MotorFormProps {
   readonly productId: MotorProductId;
@@ -17,6 +19,39 @@ export interface MotorFormProps {
   readonly isPage?: boolean;
   readonly onQuoted: (quoteRef: string) => void;
 }
+
+/** The motor form of one product: prefilled with its last answers, kept as one types, sent when all rules hold. */
+const useMotorForm = (productId: MotorProductId, onQuoted: (quoteRef: string) => void) => {
+  const purchase = usePurchase();
+  const requestQuotes = useRequestQuotes();
+  const [defaultValues] = useState<MotorFormValues>(() => ({
+    ...(purchase.value.quoteDetails[productId] ?? emptyDraft),
+    productId,
+    tcsAccepted: true,
+  }));
+  // The schema takes more than this form holds (the wire may send numbers); here every answer is a string.
+  const form = useZodForm({ schema: motorQuoteRequestSchema, defaultValues });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const draft = motorDraftSchema.safeParse(values);
+          if (!draft.success) return;
+          purchase.update({ quoteDetails: { ...purchase.value.quoteDetails, [productId]: draft.data } });
+        },
+      }),
+    [form, purchase, productId],
+  );
+
+  const submit = useSubmit(form, async (request) => {
+    const set = await requestQuotes(request, motorDraftSchema.parse(form.getValues()));
+    onQuoted(set.quoteRef);
+  });
+
+  return { form, ...submit };
+};
 
 export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProps) => {
   const text = useText(formTexts);
