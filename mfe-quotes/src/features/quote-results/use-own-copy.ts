@@ -1,22 +1,40 @@
+import { isApiError } from '@tulinde/client/api';
+import { usePortal } from '@tulinde/client/remote';
+import { copyQuotesCall } from '@tulinde/contracts';
 import { perPortal } from '@tulinde/ui/page';
-import { OwnCopies } from './own-copy';
 import type { QuotesSession } from './quote-line';
 import type { AnyQuoteSet, QuotesStore } from './quotes-store';
 
-const useOwnCopies = perPortal(({ api }) => new OwnCopies(api));
+/* The copies that are being made: one of each set, however many presses ask for it. */
+const useUnderWay = perPortal(() => new Map<string, Promise<string | null>>());
 
-/** Quotes that may be changed: those of a link are copied first. */
+/**
+ * Quotes that came by a link are copied before they are changed.
+ * @returns finds the reference by which they can be changed; null where they could not be copied: a toast has said so
+ */
 export const useOwnCopy = <Set extends AnyQuoteSet>(
   quotes: Pick<QuotesStore<never, Set>, 'isShared' | 'adopt'>,
   session: QuotesSession,
 ) => {
-  const copies = useOwnCopies();
-  return (quoteRef: string) =>
-    copies.of(quoteRef, {
-      isShared: (ref) => quotes.isShared(ref),
-      adopt: (own) => {
-        quotes.adopt(quoteRef, own);
-        if (session.value.quoteRef === quoteRef) session.update(own);
-      },
-    });
+  const { api } = usePortal();
+  const underWay = useUnderWay();
+  const copy = async (quoteRef: string): Promise<string | null> => {
+    try {
+      const own = await api.call(copyQuotesCall, { quoteRef }, { blocking: true });
+      quotes.adopt(quoteRef, own);
+      if (session.value.quoteRef === quoteRef) session.update(own);
+      return own.quoteRef;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return null;
+    } finally {
+      underWay.delete(quoteRef);
+    }
+  };
+  return async (quoteRef: string): Promise<string | null> => {
+    if (!quotes.isShared(quoteRef)) return quoteRef;
+    const way = underWay.get(quoteRef) ?? copy(quoteRef);
+    underWay.set(quoteRef, way);
+    return way;
+  };
 };
