@@ -14,7 +14,7 @@ export type MotorQuotesStore = QuotesStore<MotorQuoteRequest, QuoteSet>;
 export const motorQuotesStore = (api: ApiClient, pageLanguage: () => Language): MotorQuotesStore =>
   new QuotesStore(
     {
-      make: (request: MotorQuoteRequest, options) => api.call(getQuoteCall, request, options),
+      make: (request: MotorQuoteRequest) => api.call(getQuoteCall, request, { blocking: true }),
       read: (quoteRef) => api.call(getQuoteSetCall, { quoteRef }),
     },
     pageLanguage,

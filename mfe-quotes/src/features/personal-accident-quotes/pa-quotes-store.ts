@@ -14,7 +14,7 @@ export type PaQuotesStore = QuotesStore<PaQuoteRequest, PaQuoteSet>;
 const paQuotesStore = (api: ApiClient, pageLanguage: () => Language): PaQuotesStore =>
   new QuotesStore(
     {
-      make: (request: PaQuoteRequest, options) => api.call(getPaQuoteCall, request, options),
+      make: (request: PaQuoteRequest) => api.call(getPaQuoteCall, request, { blocking: true }),
       read: (quoteRef) => api.call(getPaQuoteSetCall, { quoteRef }),
     },
     pageLanguage,

@@ -1,9 +1,8 @@
 /* What the lines of business take from here. */
 export { BuyButton } from './buy-button';
-export { isGoneError } from './gone-error';
 export type { OfferDetailsProps, QuoteLine, ShownOffer } from './quote-line';
 export { quotePage } from './quote-page';
 export { quotesSection } from './quotes-section';
-export { QuotesStore, type AnyQuoteSet } from './quotes-store';
+export { isGoneError, QuotesStore, type AnyQuoteSet } from './quotes-store';
 export { resultsTexts } from './texts';
 export { useOwnCopy } from './use-own-copy';

@@ -1,7 +1,10 @@
 import { isApiError } from '@tulinde/client/api';
+import { observer } from '@tulinde/client/state';
 import { useText } from '@tulinde/ui/i18n';
-import { Button, EmptyState, Notice } from '@tulinde/ui';
-import { useState } from 'react';
+import { useRenewal } from '@tulinde/ui/page';
+import { Button, ButtonLink, EmptyState, Notice } from '@tulinde/ui';
+import { useState, type ReactNode } from 'react';
+import { useRenewalPath } from '../../purchase-parts/use-renewal-path';
 import styles from '../../quote-parts/quotes.module.css';
 import type { QuoteLine } from './quote-line';
 import type { AnyQuoteSet } from './quotes-store';
@@ -15,7 +18,7 @@ export interface NewPricesProps<Set extends AnyQuoteSet> {
 }
 
 /** One press asks again with the answers that the old quotes were made from. */
-export const NewPrices = <Set extends AnyQuoteSet>({ line, reason, onRenewed, onChange }: NewPricesProps<Set>) => {
+const AskAgain = <Set extends AnyQuoteSet>({ line, reason, onRenewed, onChange }: NewPricesProps<Set>) => {
   const text = useText(resultsTexts);
   const askAgain = line.useNewPrices();
   const [isBusy, setBusy] = useState(false);
@@ -55,3 +58,28 @@ export const NewPrices = <Set extends AnyQuoteSet>({ line, reason, onRenewed, on
     </EmptyState>
   );
 };
+
+/** Prices of a renewal that are over lead back to the renewal; those of other quotes to what stands inside. */
+const ExpiredRenewal = observer(({ children }: { readonly children: ReactNode }) => {
+  const text = useText(resultsTexts);
+  const { isRenewal, mySelectedPolicy } = useRenewal().value;
+  const renewalPath = useRenewalPath();
+  const path = isRenewal && mySelectedPolicy !== null ? renewalPath(mySelectedPolicy) : null;
+  if (path === null) return children;
+  return (
+    <EmptyState
+      className={styles.state}
+      title={text('renewal.title')}
+      action={<ButtonLink to={path}>{text('renewal.action')}</ButtonLink>}
+    >
+      {text('renewal.help')}
+    </EmptyState>
+  );
+});
+
+/** In the place of prices that are over. */
+export const NewPrices = <Set extends AnyQuoteSet>(props: NewPricesProps<Set>) => (
+  <ExpiredRenewal>
+    <AskAgain {...props} />
+  </ExpiredRenewal>
+);

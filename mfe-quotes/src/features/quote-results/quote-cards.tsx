@@ -1,9 +1,81 @@
-import { useState } from 'react';
-import styles from '../../quote-parts/quotes.module.css';
-import type { Comparison } from '../quote-tools';
-import { QuoteCard } from './quote-card';
+import { useText } from '@tulinde/ui/i18n';
+import { Badge, Button, Card, classNames, UnderwriterMark, InsurerRecordLine } from '@tulinde/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import styles from '../../quote-parts/quote-card.module.css';
+import listStyles from '../../quote-parts/quotes.module.css';
+import { CompareChoice, type Comparison } from '../quote-tools';
+import { BuyButton } from './buy-button';
 import type { QuoteLine, ShownOffer } from './quote-line';
 import type { AnyQuoteSet } from './quotes-store';
+import { resultsTexts } from './texts';
+
+interface QuoteCardProps<Set extends AnyQuoteSet> {
+  readonly line: QuoteLine<Set>;
+  readonly set: Set;
+  readonly offer: ShownOffer<Set['quotes'][number]>;
+  readonly headingLevel: 2 | 3;
+  /** Null where there is nothing to compare with. */
+  readonly comparison: Comparison | null;
+  readonly isOpen: boolean;
+  /** Carries the one black button among the cards. */
+  readonly isFirstChoice: boolean;
+  readonly onToggle: () => void;
+  readonly onBuy: () => void;
+}
+
+const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) => {
+  const { line, set, offer, headingLevel, comparison, isOpen, isFirstChoice, onToggle, onBuy } = props;
+  const text = useText(resultsTexts);
+  const id = useId();
+  const { quote, insurer, badge, note } = offer;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Card as="article" padding="none" isSelected={isFirstChoice} aria-labelledby={`${id}-name`}>
+      <div className={classNames(styles.head, styles[line.columns])}>
+        <div className={styles.insurer}>
+          <UnderwriterMark src={quote.UnderwriterIcon} name={insurer} />
+          <div className={styles.who}>
+            <Heading id={`${id}-name`} className={styles.name}>
+              {insurer}
+            </Heading>
+            {badge !== null && <Badge tone="success">{badge}</Badge>}
+            <InsurerRecordLine kind={line.kind} market={set.market} insurer={insurer} className={styles.lacking} />
+            {note !== null && <p className={styles.lacking}>{note}</p>}
+          </div>
+        </div>
+        <line.Amounts quote={quote} />
+        {comparison && (
+          <CompareChoice className={styles.compare} comparison={comparison} id={insurer} insurer={insurer} />
+        )}
+        <div className={styles.actions}>
+          <BuyButton
+            insurer={insurer}
+            variant={isFirstChoice ? 'primary' : 'accent'}
+            className={styles.buy}
+            onBuy={onBuy}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.view}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-details`}
+            aria-label={text(isOpen ? 'closeOf' : 'viewOf', { insurer })}
+            iconEnd={<Chevron size={18} aria-hidden />}
+            onClick={onToggle}
+          >
+            {text(isOpen ? 'close' : 'view')}
+          </Button>
+        </div>
+      </div>
+      <div id={`${id}-details`} hidden={!isOpen} data-screen-only>
+        {isOpen && <line.Details set={set} quote={quote} headingLevel={headingLevel === 2 ? 3 : 4} onBuy={onBuy} />}
+      </div>
+    </Card>
+  );
+};
 
 export interface QuoteCardsProps<Set extends AnyQuoteSet> {
   readonly line: QuoteLine<Set>;
@@ -21,7 +93,7 @@ export const QuoteCards = <Set extends AnyQuoteSet>(props: QuoteCardsProps<Set>)
   const { line, set, offers, headingLevel, comparison, onBuy } = props;
   const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <ul className={styles.cards}>
+    <ul className={listStyles.cards}>
       {offers.map((offer) => {
         const { id, isLowest } = offer;
         const isOpen = id === openId;

@@ -9,7 +9,7 @@ import { loadingTexts } from '../../skeletons/loading-texts';
 import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';
 import { useRenewalPath } from '../../purchase-parts/use-renewal-path';
 import type { QuoteLine } from './quote-line';
-import type { QuotesSectionProps } from './quotes-list';
+import type { QuotesSectionProps } from './quotes-section';
 import type { AnyQuoteSet } from './quotes-store';
 import { sharedQuotes } from './shared-quotes';
 import { resultsTexts } from './texts';

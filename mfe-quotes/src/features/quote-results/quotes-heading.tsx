@@ -9,11 +9,10 @@ import type { AnyQuoteSet } from './quotes-store';
 import { useMarket } from './use-market';
 import { resultsTexts } from './texts';
 import { RefreshCw } from 'lucide-react';
-import { renewingTexts } from './renewing-texts';
 
 /** Which policy the quotes renew; nothing where they renew none. */
 const RenewingLine = ({ policyNumber }: { readonly policyNumber: string | null | undefined }) => {
-  const text = useText(renewingTexts);
+  const text = useText(resultsTexts);
   if (!policyNumber) return null;
   return (
     <p className={styles.renewing}>

@@ -2,8 +2,9 @@ import type { ApiError } from '@tulinde/client/api';
 import type { Language, Market } from '@tulinde/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/client/state';
 import { serverValue, type ServerValue } from '@tulinde/ui/page';
-import { IntentKeys } from '../../purchase-parts/intent-keys';
-import { isGoneError } from './gone-error';
+
+/** The server no longer sells at these prices: new ones have to be asked for. */
+export const isGoneError = ({ code }: ApiError): boolean => code === 'QUOTE_EXPIRED' || code === 'QUOTE_NOT_FOUND';
 
 /** What all sets of quotes have, whatever is insured. */
 export interface AnyQuoteSet {
@@ -18,10 +19,8 @@ export interface AnyQuoteSet {
 
 /** The calls of a line of business. They reject with an ApiError. */
 export interface QuoteCalls<Request, Set> {
-  readonly make: (
-    request: Request,
-    options: { readonly blocking: true; readonly idempotencyKey: string },
-  ) => Promise<{ readonly data: Set }>;
+  /** The page waits. */
+  readonly make: (request: Request) => Promise<{ readonly data: Set }>;
   readonly read: (quoteRef: string) => Promise<{ readonly data: Set }>;
 }
 
@@ -34,7 +33,6 @@ export class QuotesStore<Request, Set extends AnyQuoteSet> {
   private language: Language | null = null;
   private readonly calls: QuoteCalls<Request, Set>;
   private readonly pageLanguage: () => Language;
-  private readonly intents = new IntentKeys();
   private readonly held: ServerValue<Set, string>;
 
   constructor(calls: QuoteCalls<Request, Set>, pageLanguage: () => Language) {
@@ -42,9 +40,9 @@ export class QuotesStore<Request, Set extends AnyQuoteSet> {
     this.pageLanguage = pageLanguage;
     // What is shown of the same set stays until the answer is there.
     this.held = serverValue(async (_options, quoteRef) => (await calls.read(quoteRef)).data, 'keep-meanwhile');
-    makeAutoObservable<this, 'calls' | 'pageLanguage' | 'language' | 'intents' | 'held'>(
+    makeAutoObservable<this, 'calls' | 'pageLanguage' | 'language' | 'held'>(
       this,
-      { calls: false, pageLanguage: false, language: false, intents: false, held: false, isShared: false },
+      { calls: false, pageLanguage: false, language: false, held: false, isShared: false },
       { autoBind: true, deep: false },
     );
   }
@@ -54,14 +52,12 @@ export class QuotesStore<Request, Set extends AnyQuoteSet> {
   }
 
   /**
-   * Asks for new quotes; the page waits.
+   * Asks for new quotes; the page waits. Pressed again after a lost answer it repeats the first request.
    * @throws ApiError; the quotes that were there stay
    */
   async request(request: Request): Promise<Set> {
-    const intent = JSON.stringify(request);
     const language = this.pageLanguage();
-    const { data } = await this.calls.make(request, { blocking: true, idempotencyKey: this.intents.keyOf(intent) });
-    this.intents.settle(intent);
+    const { data } = await this.calls.make(request);
     runInAction(() => {
       this.language = language;
       this.show(data);

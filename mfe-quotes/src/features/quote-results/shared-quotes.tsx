@@ -1,15 +1,53 @@
 import { linesOfBusiness } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { FailedToLoad } from '@tulinde/ui/page';
+import { ButtonLink, EmptyState } from '@tulinde/ui';
 import { observer } from '@tulinde/client/state';
 import { loadingTexts } from '../../skeletons/loading-texts';
+import styles from '../../quote-parts/quotes.module.css';
 import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';
-import { ExpiredLink } from './expired-link';
-import { isGoneError } from './gone-error';
 import type { QuoteLine } from './quote-line';
-import type { AnyQuoteSet } from './quotes-store';
+import { isGoneError, type AnyQuoteSet } from './quotes-store';
 import { resultsTexts } from './texts';
-import { UnknownLink } from './unknown-link';
+
+/** Somebody's quotes whose prices are over: their answers went with them, so the form asks anew. */
+const ExpiredLink = ({ form, help }: { readonly form: string; readonly help: string }) => {
+  const text = useText(resultsTexts);
+  return (
+    <EmptyState
+      className={styles.state}
+      headingLevel={1}
+      title={text('expired.title')}
+      action={<ButtonLink to={form}>{text('expired.action')}</ButtonLink>}
+    >
+      {help}
+    </EmptyState>
+  );
+};
+
+/** A link that the server does not know: cut off, mistyped, or too old to be told from those. */
+const UnknownLink = ({ hasOwn, ownPath }: { readonly hasOwn: boolean; readonly ownPath: string }) => {
+  const text = useText(resultsTexts);
+  return (
+    <EmptyState
+      className={styles.state}
+      headingLevel={1}
+      title={text('link.title')}
+      action={
+        <>
+          <ButtonLink to="/">{text('link.get')}</ButtonLink>
+          {hasOwn && (
+            <ButtonLink to={ownPath} variant="outline">
+              {text('link.own')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {text('link.help')}
+    </EmptyState>
+  );
+};
 
 const isReference = (ref: string) => /^[\w-]{1,64}$/.test(ref);
 

@@ -31,6 +31,13 @@ export const resultsTexts = defineCatalogue(
     'expired.help': 'Prices are valid for a limited time. Get today’s prices with the same answers.',
     'expired.action': 'Get new prices',
     'expired.answers': 'Your answers need a look before we can get new prices.',
+    renewing: 'Renewing policy {policy}',
+    'renewal.title': 'These renewal prices have expired',
+    'renewal.help': 'Prices are valid for a limited time. Get today’s prices for your renewal.',
+    'renewal.action': 'Get today’s renewal price',
+    'shared.title': 'These quotes were shared with you',
+    'shared.help':
+      'Once you change something or buy, you have a copy of your own. Whoever shared them keeps theirs as they are.',
   },
   {
     'frame.one': 'Makadirio 1',
@@ -61,5 +68,12 @@ export const resultsTexts = defineCatalogue(
     'expired.help': 'Bei hudumu kwa muda maalum. Pata bei za leo kwa majibu yale yale.',
     'expired.action': 'Pata bei mpya',
     'expired.answers': 'Majibu yako yanahitaji kuangaliwa kabla ya kupata bei mpya.',
+    renewing: 'Unahuisha bima {policy}',
+    'renewal.title': 'Bei hizi za uhuishaji zimeisha muda',
+    'renewal.help': 'Bei hudumu kwa muda maalum. Pata bei za leo za uhuishaji wako.',
+    'renewal.action': 'Pata bei ya leo ya kuhuisha',
+    'shared.title': 'Makadirio haya yametumwa kwako',
+    'shared.help':
+      'Ukibadilisha kitu au ukinunua, utakuwa na nakala yako mwenyewe. Aliyekutumia anabaki na yake kama yalivyo.',
   },
 );
