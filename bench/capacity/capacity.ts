@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { buy } from '../../scripts/drills/cluster/buy';
-import { openVisitorsRequests } from '../../scripts/drills/cluster/visitors-requests';
+import { inTurn, openVisitorsRequests } from '../../scripts/drills/cluster/visitors-requests';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
 import { spreadOf } from '../measuring/spread';
 import { startSite, tokenSecret, type Site } from '../slow-neighbours/site';
@@ -52,7 +52,7 @@ const measure = async ({ rounds, ...tools }: Tools): Promise<Row[]> => {
   const site = await startSite({ rounds, ...tools });
   const folder = await ask(site, `select setting as answer from pg_settings where name = 'data_directory'`);
   const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const requests = openVisitorsRequests([site.url], tokenSecret);
+  const requests = openVisitorsRequests(inTurn([site.url]), tokenSecret);
   let [buyers, isOver] = [0, false];
   // Where one fails, the others do not go on for ever.
   tools.atEnd(() => {

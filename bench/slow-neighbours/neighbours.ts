@@ -97,16 +97,25 @@ const startReceiver = async (atEnd: Tools['atEnd'], seen: Map<string, number>): 
 
 export const storeKeys = { accessKey: 'portal', secretKey: 'a secret of the store', region: 'af-south-1' };
 
-/** Each speaks its own protocol, behind an address that can be made to say nothing. */
-export const startNeighbours = async ({ atEnd }: Pick<Tools, 'atEnd'>): Promise<Neighbours> => {
+interface OwnStore {
+  readonly address: string;
+  readonly port: number;
+}
+
+/** Each speaks its own protocol, behind an address that can be made to say nothing. @param ownStore in place of a fake one */
+export const startNeighbours = async ({ atEnd }: Pick<Tools, 'atEnd'>, ownStore?: OwnStore): Promise<Neighbours> => {
   const [mailed, texted, told] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   const mPesa = await fakeDaraja();
   answerPrompts(mPesa);
   atEnd(async () => void (await mPesa.close()));
   const registry = await startFakeDmvic();
   atEnd(() => registry.stop());
-  const store = await startFakeS3(storeKeys);
-  atEnd(() => store.stop());
+  const fakeStore = async (): Promise<OwnStore> => {
+    const store = await startFakeS3(storeKeys);
+    atEnd(() => store.stop());
+    return { address: host, port: portOf(store.endpoint) };
+  };
+  const store = ownStore ?? (await fakeStore());
   const scanner = await fakeClamd(() => 'stream: OK');
   atEnd(() => scanner.close());
   const ports: Record<NeighbourName, number> = {
@@ -114,13 +123,13 @@ export const startNeighbours = async ({ atEnd }: Pick<Tools, 'atEnd'>): Promise<
     'SMS gateway': await startTexts(atEnd, texted),
     'M-Pesa': portOf(mPesa.url),
     'certificate registry': portOf(registry.url),
-    'object store': portOf(store.endpoint),
+    'object store': store.port,
     'virus scanner': scanner.port,
     "insurer's receiver": await startReceiver(atEnd, told),
   };
   const doors = new Map<NeighbourName, Forwarder>();
   for (const name of neighbourNames) {
-    const door = await startForwarder(ports[name]);
+    const door = await startForwarder(ports[name], 0, name === 'object store' ? store.address : host);
     doors.set(name, door);
     atEnd(() => door.close());
   }

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../../build/apps';
 
+/** The text of a file with others in it. @throws Error where one of them does not stand there any more */
+export const replaceAll = (file: string, text: string, replacements: Readonly<Record<string, string>>): string =>
+  Object.entries(replacements).reduce((rest, [from, to]) => {
+    if (!rest.includes(from)) throw new Error(`${file} has no "${from}" any more.`);
+    return rest.replaceAll(from, to);
+  }, text);
+
 /** A file of deploy/cluster with other texts in it. @throws Error where one of them does not stand there any more */
 export const renderFile = (name: string, replacements: Readonly<Record<string, string>>): string =>
-  Object.entries(replacements).reduce(
-    (rest, [from, to]) => {
-      if (!rest.includes(from)) throw new Error(`deploy/cluster/${name} has no "${from}" any more.`);
-      return rest.replaceAll(from, to);
-    },
-    readFileSync(join(workspace, 'deploy/cluster', name), 'utf8'),
-  );
+  replaceAll(`deploy/cluster/${name}`, readFileSync(join(workspace, 'deploy/cluster', name), 'utf8'), replacements);
 
 /** The machines of the database as the files call them, with their addresses there. */
 const machines = { 1: '10.0.0.11', 2: '10.0.0.12', 3: '10.0.0.13' } as const;
@@ -21,7 +22,8 @@ type AddressOf = (name: string) => string;
 
 export const machineName = (number: MachineNumber): string => `machine-${number}`;
 
-const addresses = (addressOf: AddressOf): Record<string, string> =>
+/** Those of the machines of the database, by the ones that stand in the files. */
+export const machineAddresses = (addressOf: AddressOf): Record<string, string> =>
   Object.fromEntries(machineNumbers.map((number) => [machines[number], addressOf(machineName(number))]));
 
 /* Settings by name; comments are none. */
@@ -35,7 +37,7 @@ const readSettings = (text: string): Record<string, string> =>
 const settingsOf = (file: string, program: string, number: MachineNumber, addressOf: AddressOf, ofAll = '') => {
   const settings = readSettings(renderFile(file, {}));
   const toAddresses = (text: string) =>
-    Object.entries(addresses(addressOf)).reduce((rest, [from, to]) => rest.replaceAll(from, to), text);
+    Object.entries(machineAddresses(addressOf)).reduce((rest, [from, to]) => rest.replaceAll(from, to), text);
   const own = (text: string) =>
     text.replaceAll(`${program}-1`, `${program}-${number}`).replaceAll(machines[1], machines[number]);
   return Object.fromEntries(
@@ -80,7 +82,7 @@ export const patroniSettings = (
 /** @param home its sockets are there */
 export const patroniFile = (addressOf: AddressOf, { home }: Folders): string =>
   renderFile('patroni.yml', {
-    ...addresses(addressOf),
+    ...machineAddresses(addressOf),
     '10.0.0.0/24': '127.0.0.0/8',
     '/var/run/postgresql': home,
   });
@@ -88,7 +90,7 @@ export const patroniFile = (addressOf: AddressOf, { home }: Folders): string =>
 /* It is started as another user here, and cannot become one more. */
 export const haproxyFile = (addressOf: AddressOf): string =>
   renderFile('haproxy.cfg', {
-    ...addresses(addressOf),
+    ...machineAddresses(addressOf),
     '127.0.0.1': addressOf('balancer'),
     '  user haproxy\n  group haproxy\n': '',
   });

@@ -3,7 +3,13 @@ import type { Client } from 'pg';
 import { motorForm, paQuoteForm } from '@tulinde/testing/sample-customer';
 import { tokenSecret } from './back-ends';
 import { buy } from './buy';
-import { LoadIsOver, openVisitorsRequests, type VisitorsRequests } from './visitors-requests';
+import {
+  LoadIsOver,
+  openVisitorsRequests,
+  throughNginx,
+  type SiteAddress,
+  type VisitorsRequests,
+} from './visitors-requests';
 
 /* How each kind of what was acknowledged is found again; $1 is the list of those that were. */
 const questions = {
@@ -59,9 +65,9 @@ const visit = async ({ requests, note }: Acts): Promise<void> => {
   note('accepted terms', purchaseId);
 };
 
-/** Visitors who get quotes and begin to buy, and one buyer after the other who buys to the end, on all back ends in turn. */
-export const startLoad = (urls: readonly string[]): Load => {
-  const requests = openVisitorsRequests(urls, tokenSecret);
+/** Visitors who get quotes and begin to buy, and one buyer after the other who buys to the end, through nginx. */
+export const startLoad = (site: SiteAddress): Load => {
+  const requests = openVisitorsRequests(throughNginx(site), tokenSecret);
   const acknowledged: Acknowledged[] = [];
   const insured: string[] = [];
   const note: Acts['note'] = (kind, id) => {

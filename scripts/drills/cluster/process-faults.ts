@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { NeighbourName } from '../../../bench/slow-neighbours/neighbours';
 import { installWithApt } from '../../checks/test-command/debian';
 import type { Fault } from './fault';
+import { metricsOf } from './portal-process';
 import type { Site } from './site';
 
 const faketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
@@ -30,6 +31,9 @@ const wrongClock = (offset: string, fault: Pick<Fault, 'name' | 'about' | 'whyMa
     const backEnd = firstOf(site);
     await backEnd.stop();
     await backEnd.start(clockOf(offset));
+    // Measured with its first heartbeat.
+    const isOff = (seconds: number): boolean => Math.abs(seconds) > 3_000;
+    await site.monitoring.untilMeasured('tulinde_clock_offset_seconds', metricsOf(backEnd), isOff);
     return async () => {
       await backEnd.stop();
       await backEnd.start();

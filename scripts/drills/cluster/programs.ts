@@ -8,6 +8,13 @@ export const programs = {
   'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
+  prometheus: '/usr/bin/prometheus',
+  'prometheus-alertmanager': '/usr/bin/prometheus-alertmanager',
+  memcached: '/usr/bin/memcached',
+  'swift-proxy': '/usr/bin/swift-proxy-server',
+  'swift-account': '/usr/bin/swift-account-server',
+  'swift-container': '/usr/bin/swift-container-server',
+  'swift-object': '/usr/bin/swift-object-server',
 } as const;
 
 /** Installs what of these Debian packages is not on this machine. */

@@ -15,8 +15,8 @@ export const untilWritten = async ({ acknowledged }: Load, since: number): Promi
   while ((acknowledged.at(-1)?.at ?? 0) <= since) await sleep(50);
 };
 
-const untilReady = async ({ backEnds }: Site): Promise<void> => {
-  for (const backEnd of backEnds) while (!(await backEnd.isReady())) await sleep(100);
+const untilReady = async ({ backEnds, front: { edges, registries } }: Site): Promise<void> => {
+  for (const one of [...backEnds, ...registries, ...edges]) while (!(await one.isReady())) await sleep(100);
 };
 
 /* The worker has done what it was given. */
@@ -38,7 +38,7 @@ const lastFor = async ({ load }: Site, { stopsWrites = false }: Fault, ms: numbe
 
 /** Makes a fault while people buy, and waits until all is well again. @throws Error where that takes too long */
 export const runFault = async (site: Site, fault: Fault): Promise<Outcome> => {
-  const { cluster, backEnds, load } = site;
+  const { cluster, backEnds, front, load } = site;
   const { about, prepare, happen, lastsMs, stopsWrites = false } = fault;
   const wait = <Value>(what: string, work: Promise<Value>): Promise<Value> =>
     within(patienceMs, `${about}: ${what}`, work);
@@ -56,13 +56,15 @@ export const runFault = async (site: Site, fault: Fault): Promise<Outcome> => {
   const back = performance.now();
   const insured = load.insured.slice();
   await wait('three machines again', cluster.untilWhole());
-  await wait('back ends ready', untilReady(site));
+  await wait('all processes ready', untilReady(site));
   await wait('writes with all of them', untilWritten(load, back));
   if (fault.whyMailsAreLate === undefined) await wait('papers by mail', untilMailed(site, insured));
   else log(`${about}: ${fault.whyMailsAreLate}.`);
   await wait('one more policy', untilBoughtBy(site, insured.length + 1));
   const well = performance.now();
-  if (!backEnds.every((backEnd) => backEnd.isAlive())) wrong.push('a back end has ended');
+  for (const one of [...backEnds, ...front.registries, ...front.edges]) {
+    if (!one.isAlive()) wrong.push(`${one.name} has ended`);
+  }
   // A write that is acknowledged between the question and its answer is no loss.
   const acknowledged = load.acknowledged.slice();
   const lost = await cluster.connected((client) => findLost(client, acknowledged));

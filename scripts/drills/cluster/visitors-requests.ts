@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '../../../backend/testing/purchase-walk';
 import { signServiceToken } from '../../../backend/src/platform/http/service-token';
+import { askSite } from '../topology/ask-site';
 
 const pauseAfterFailureMs = 250;
 /* These pass: nobody answered, another token is needed, the first try is still under way, or the server is busy. */
@@ -16,20 +18,56 @@ export interface VisitorsRequests extends Caller {
   readonly stop: () => void;
 }
 
-/**
- * Requests on several back ends in turn. One that is told no for now is sent again with the same idempotency key, to the next one,
- * until it is done or stopped.
- */
-export const openVisitorsRequests = (urls: readonly string[], tokenSecret: string): VisitorsRequests => {
+interface Post {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly signal: AbortSignal;
+}
+
+interface PostAnswer {
+  readonly status: number;
+  readonly headers: object;
+  readonly text: string;
+}
+
+/** How one request is sent. @throws Error where no answer comes */
+export type Send = (post: Post) => Promise<PostAnswer>;
+
+/** Where nginx is, and whose certificate is believed. */
+export interface SiteAddress {
+  readonly address: string;
+  readonly certificate: string;
+}
+
+/** By TLS, as a browser makes them. */
+export const throughNginx = (site: SiteAddress): Send => {
+  const agent = new Agent({ keepAlive: true });
+  return async (post) => {
+    const { status, headers, body } = await askSite({ ...site, ...post, agent });
+    return { status, headers, text: body };
+  };
+};
+
+/** Each to the next one. */
+export const inTurn = (urls: readonly string[]): Send => {
+  let sent = 0;
+  return async ({ path, ...init }) => {
+    const response = await fetch(`${urls[(sent += 1) % urls.length]}${path}`, { method: 'POST', ...init });
+    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+  };
+};
+
+/** One that is told no for now is sent again with the same idempotency key, until it is done or stopped. */
+export const openVisitorsRequests = (send: Send, tokenSecret: string): VisitorsRequests => {
   let statuses = new Map<number, number>();
-  let [asked, isOver] = [0, false];
+  let isOver = false;
   const post = async (path: string, body: unknown, key: string, headers: Record<string, string>) => {
-    const url = urls[(asked += 1) % urls.length];
     const token = await signServiceToken(tokenSecret, new Date());
     let answer = { status: 0, headers: {}, body: {} as unknown };
     try {
-      const response = await fetch(`${url}/api${path}`, {
-        method: 'POST',
+      const { text, ...rest } = await send({
+        path: `/api${path}`,
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
@@ -39,11 +77,8 @@ export const openVisitorsRequests = (urls: readonly string[], tokenSecret: strin
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(30_000),
       });
-      answer = {
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: (await response.json()) as unknown,
-      };
+      // What nginx says itself, as 502, is a page.
+      answer = { ...rest, body: rest.status >= 500 ? text : (JSON.parse(text) as unknown) };
     } catch {
       // No answer: the status says so.
     }

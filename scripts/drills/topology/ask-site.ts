@@ -18,6 +18,7 @@ interface SiteRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
   readonly agent?: Agent;
+  readonly signal?: AbortSignal;
 }
 
 /** The answer of nginx while it is still coming. */

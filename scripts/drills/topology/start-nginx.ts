@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { plainUser } from '../../../bench/programs/plain-user';
 import { workspace } from '../../build/apps';
 import { requireNginx } from '../../checks/test-command/nginx';
+import { replaceAll } from '../cluster/configuration';
 
 /** Where docs/deploy/nginx.conf says that visitors come in; the tests' nginx may not take ports below 1024. */
 export const ports = { tls: 8443, plain: 8080 };
@@ -15,23 +16,18 @@ export const siteName = 'www.example.co.ke';
 export const insurersName = 'insurers.example.co.ke';
 
 export interface Nginx {
-  /** The certificate, for who wants to believe it. */
+  /** Of the CA that signed its certificate, for who wants to believe it. */
   readonly certificate: string;
   /** Its log of errors: why it answered 502. */
   readonly errors: () => string;
+  /** As `nginx -s reload`: new workers take over, those of before end what is under way. */
+  readonly reload: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/* Each of these stands in the example; what does not would not be replaced, and nobody would know. */
-const replaceAll = (text: string, replacements: Readonly<Record<string, string>>): string =>
-  Object.entries(replacements).reduce((rest, [from, to]) => {
-    if (!rest.includes(from)) throw new Error(`docs/deploy/nginx.conf has no "${from}" any more.`);
-    return rest.replaceAll(from, to);
-  }, text);
-
 /** docs/deploy/nginx.conf with other addresses. @param addressOf by the names that stand in it, and of `nginx` */
 export const renderNginx = (home: string, addressOf: (name: string) => string): string =>
-  replaceAll(readFileSync(join(workspace, 'docs/deploy/nginx.conf'), 'utf8'), {
+  replaceAll('docs/deploy/nginx.conf', readFileSync(join(workspace, 'docs/deploy/nginx.conf'), 'utf8'), {
     'listen 80;': `listen ${addressOf('nginx')}:${ports.plain};`,
     'listen 443 ssl http2;': `listen ${addressOf('nginx')}:${ports.tls} ssl http2;`,
     'listen [::]:80;': '',
@@ -59,20 +55,13 @@ http {
 }
 `;
 
+/* @returns what a visitor has to believe */
 const makeCertificate = (home: string): string => {
-  const file = join(home, 'fullchain.pem');
-  const key = [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-keyout',
-    join(home, 'privkey.pem'),
-  ];
-  const names = ['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName},DNS:${insurersName}`];
-  execFileSync('openssl', ['req', '-x509', ...key, '-out', file, '-days', '2', ...names], { stdio: 'ignore' });
-  return readFileSync(file, 'utf8');
+  const script = join(workspace, 'deploy/certificates/make-certificate.sh');
+  execFileSync(script, [home, 'site', siteName, insurersName], { stdio: 'ignore' });
+  renameSync(join(home, 'site.pem'), join(home, 'fullchain.pem'));
+  renameSync(join(home, 'site.key'), join(home, 'privkey.pem'));
+  return readFileSync(join(home, 'ca.pem'), 'utf8');
 };
 
 const isOpen = (host: string): Promise<boolean> =>
@@ -111,5 +100,6 @@ export const startNginx = async (addressOf: (name: string) => string): Promise<N
     rmSync(home, { recursive: true, force: true });
   };
   const errors = (): string => readFileSync(join(home, 'error.log'), 'utf8');
-  return { certificate, errors, stop };
+  const reload = (): void => void child.kill('SIGHUP');
+  return { certificate, errors, reload, stop };
 };
