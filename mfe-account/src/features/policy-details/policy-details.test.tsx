@@ -120,6 +120,21 @@ describe('when the policy is there', () => {
     expect(screen.getByText('KES 500 comes back to you')).toBeVisible();
   });
 
+  it('asks for no part of an instalment that a claim pays which was agreed on', async () => {
+    const sold = policyDetails();
+    const payment = {
+      ...sold.payment,
+      plan: 'LIPA_POLE_POLE' as const,
+      instalments: [instalment(0, { state: 'paid' }), instalment(1, { amount: 7409, state: 'overdue' })],
+      notes: [{ kind: 'part' as const, amount: 7400, until: '2026-04-12T21:00:00.000Z' }],
+    };
+    const vehicleLoss = { claimNumber: 'CLM-26-000009', isTheft: true, isPaid: false };
+    open({ getPolicy: () => ({ ...sold, payment, vehicleLoss }) });
+    expect(await screen.findByText('Nothing to pay now')).toBeVisible();
+    expect(screen.queryByText(/is missing/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
   it('calls due what is due today, and later what is to come', async () => {
     const sold = policyDetails();
     const today = nairobiDay();
