@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, nairobiDay } from '@tulinde/contracts';
 import { startMotor, walkTo } from '../../../backend/testing/purchase-walk';
-import { signServiceToken } from '../../../backend/src/platform/token/service-token';
+import { signServiceToken } from '../../../backend/src/platform/http/service-token';
 import { askSite, type Answer } from '../topology/ask-site';
 import { tokenSecret } from './back-ends';
 import { openVisitorsRequests, throughNginx } from './visitors-requests';

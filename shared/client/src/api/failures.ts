@@ -61,7 +61,7 @@ export const statusOf = ({ status, body }: WireAnswer): number | null => {
   return typeof code === 'number' ? code : null;
 };
 
-export const codeOf = ({ body }: WireAnswer): string | null =>
+const codeOf = ({ body }: WireAnswer): string | null =>
   isRecord(body) && typeof body['code'] === 'string' ? body['code'] : null;
 
 /* A refusal without a code comes from a gateway in front of the back end: a new token is worth one try. */
