@@ -90,7 +90,7 @@ const often = ['skip', 'late', 'reverse', 'reinstate'] as const;
 type Step = (typeof seldom)[number] | (typeof often)[number];
 
 /* Whole: random histories of a plan on PostgreSQL, looked at after every step. */
-onLapsedPlans({ keepsJobs: true }, ({ db, clock, plans }) => {
+onLapsedPlans(({ db, clock, plans }) => {
   const isRefusal = (error: unknown) => expect((error as Error).name).toBe('OperatorRefusal');
   let count = 0;
 
