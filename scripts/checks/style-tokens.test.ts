@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../build/apps';
+import { remoteNames } from '../build/remotes.cjs';
 
-const sheets = execFileSync('git', ['ls-files', '*.css'], { cwd: workspace, encoding: 'utf8' })
-  .split('\n')
-  .filter(Boolean)
+const sheets = ['shared', 'shell', ...remoteNames(), 'backend', 'releases']
+  .flatMap((folder) =>
+    readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  .filter((path) => path.endsWith('.css') && !/(^|\/)(node_modules|\.cache|dist)\//.test(path))
   .map((path) => ({ path, css: readFileSync(join(workspace, path), 'utf8') }));
 
 /* A browser drops a declaration that reads such a property, and says nothing: the text has the size around it. */

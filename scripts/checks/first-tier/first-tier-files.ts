@@ -30,7 +30,7 @@ const testFiles = (): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' })
       .map((path) => join(folder, path))
-      .filter((path) => isFirstTier(path) && !path.includes('node_modules/')),
+      .filter((path) => isFirstTier(path) && !/(^|\/)(node_modules|\.cache|dist)\//.test(path)),
   );
 
 /** The files of the first tier and the helpers that they load, however far away, by their paths from the workspace. */

@@ -95,8 +95,11 @@ export const asksOthers: Readonly<Record<string, readonly string[]>> = {
   'platform/database': ['seedSteps'],
   'platform/outbox': ['files'],
   catalogue: ['paPlans'],
+  // The other policies of the same vehicle.
+  claims: ['policies'],
   quoting: ['outbox'],
-  'customers-and-policies/policies': ['certificates', 'claims', 'files', 'jobs'],
+  // Nothing is due of a cover whose vehicle is lost and agreed.
+  'customers-and-policies/policies': ['cancellations', 'certificates', 'claimOffers', 'claims', 'files', 'jobs'],
   'customers-and-policies/customers': ['claims', 'claimFiles', 'credentials', 'jobs'],
   purchasing: [
     'claims',
