@@ -4,7 +4,7 @@ import { measureAtSize, useAtSize } from './at-size';
 import { deadLinks } from './dead-links';
 import { lookAt } from './measure';
 import { inOtherLanguage } from './other-language';
-import { sizesOf, type Screen, type Size } from './screen';
+import { comeTo, goTo, sizesOf, type Screen, type Size } from './screen';
 
 /** Changes the language by the button of the top bar, which a panel or a dialog may lie over. */
 export const sayIn = async (page: Page, language: Language): Promise<void> => {
@@ -60,7 +60,7 @@ export const faultsOfScreens = async (page: Page, screens: readonly Screen[]): P
       const first = screen.goesOn ? await languageOf(page) : 'en';
       const second = first === 'en' ? 'sw' : 'en';
       calls.forget();
-      await screen.open(page, first);
+      await screen.open(page, first, screen.goesOn ? comeTo : goTo);
       found.push(...(await faultsIn(page, first, sizes, calls)));
       // From the width where it stands back to the narrowest.
       calls.forget();

@@ -28,8 +28,11 @@ export interface Screen {
   readonly on?: 'phone' | 'desk';
   /** Whether it opens on the page of the screen before it, as that was left: at its narrowest, in either language. */
   readonly goesOn?: true;
-  readonly open: (page: Page, language: Language) => Promise<void>;
+  readonly open: (page: Page, language: Language, go: Go) => Promise<void>;
 }
+
+/** How a screen comes to its address: it is loaded, or come to in the document that stands there. */
+export type Go = (page: Page, path: string, language: Language) => Promise<void>;
 
 /** The sizes of a screen, the narrowest first. */
 export const sizesOf = ({ on }: Screen): readonly Size[] =>
@@ -53,13 +56,10 @@ export const clearStorage = async (page: Page): Promise<void> => {
 };
 
 /** Opens an address in a language. */
-export const goTo = async (page: Page, path: string, language: Language): Promise<void> => {
+export const goTo: Go = async (page, path, language) => {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
   await settled(page);
 };
-
-const isAt = (page: Page, path: string): boolean =>
-  URL.canParse(page.url()) && new URL(page.url()).pathname === path.replace(/[?#].*/, '');
 
 /* What the browser does on "back": it shows another address in the same document. */
 const goBackTo = (page: Page, path: string): Promise<void> =>
@@ -68,16 +68,18 @@ const goBackTo = (page: Page, path: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Opens an address in a language; a page that stands there already is left and come back to, and begins anew. */
-export const comeTo = async (page: Page, path: string, language: Language): Promise<void> => {
-  if (!isAt(page, path)) return goTo(page, path, language);
+/** Comes to an address in the document of the page that stands there: that one is left, and begins anew where it is the same. */
+export const comeTo: Go = async (page, path, language) => {
+  const pages = page.locator('[data-page-state]');
+  // What had to be prepared has left the portal.
+  if ((await pages.count()) === 0) return goTo(page, path, language);
   await goBackTo(page, '/no-such-page');
-  await expect(page.locator('[data-page-state]')).toHaveCount(0);
+  await expect(pages).toHaveCount(0);
   await goBackTo(page, path);
   await settled(page);
 };
 
-/** States of one page, each opened with `comeTo`: the first is loaded, the others begin in its document. */
+/** Screens of which the first is loaded and the others are come to in its document, as a visitor goes on. */
 export const inOneDocument = ([first, ...others]: readonly Screen[]): readonly Screen[] =>
   first ? [first, ...others.map((screen): Screen => ({ ...screen, goesOn: true }))] : [];
 

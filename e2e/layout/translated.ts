@@ -3,7 +3,7 @@ import { atRest, type Language, type Page } from '../test';
 import { useAtSize } from './at-size';
 import { sayIn } from './look';
 import { inOtherLanguage } from './other-language';
-import { sizesOf, type Screen } from './screen';
+import { comeTo, goTo, sizesOf, type Screen } from './screen';
 
 /* What a translator must leave as it is: amounts, references and numbers of policies and claims, receipts, plates, phones. */
 const codes = [
@@ -67,7 +67,7 @@ export const faultsOfTranslated = async (page: Page, screens: readonly Screen[])
       const lang = await page.evaluate(() => document.documentElement.lang);
       const first = screen.goesOn && lang === 'sw' ? 'sw' : 'en';
       calls.forget();
-      await screen.open(page, first);
+      await screen.open(page, first, screen.goesOn ? comeTo : goTo);
       found.push(...(await readIn(page, first, calls)));
       const second = first === 'en' ? 'sw' : 'en';
       calls.forget();

@@ -1,5 +1,6 @@
 import { faultsOfLayout } from '../layout/measure';
 import { drawForPaper, papers, splitLines } from '../layout/paper';
+import { goTo } from '../layout/screen';
 import { paQuotesScreens } from '../layout/screens/pa-quotes';
 import { quotesScreens } from '../layout/screens/quotes';
 import { expect, test } from '../test';
@@ -15,7 +16,7 @@ for (const { path, open } of printed) {
       // One paper is walked with the journeys.
       { tag: path === '/quote' && language === 'sw' ? '@desktop' : ['@desktop', '@system'] },
       async ({ page }) => {
-        await open(page, language);
+        await open(page, language, goTo);
         await drawForPaper(page);
         const cards = await page.locator('article').count();
         for (const size of papers) {

@@ -34,11 +34,11 @@ export const signInHolder = async (page: Page, language: Language): Promise<Hold
 
 /** Opens a page as a customer with two policies. */
 export const openSignedIn =
-  (path: string, prepare?: (page: Page) => Promise<void>, open = goTo) =>
-  async (page: Page, language: Language) => {
+  (path: string, prepare?: (page: Page) => Promise<void>): Screen['open'] =>
+  async (page, language, go) => {
     await signInHolder(page, language);
     await prepare?.(page);
-    await open(page, path, language);
+    await go(page, path, language);
   };
 
 /* One of each tab, by eight digits: what takes years to come about. */
@@ -133,8 +133,8 @@ const profile: readonly Screen[] = [
   {
     path: '/my-profile',
     state: 'identity',
-    open: async (page, language) => {
-      await openSignedIn('/my-profile')(page, language);
+    open: async (page, language, go) => {
+      await openSignedIn('/my-profile')(page, language, go);
       await openSection('identity')(page);
     },
   },

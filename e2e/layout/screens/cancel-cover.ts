@@ -1,5 +1,5 @@
 import { routes, type Cancellation, type CancellableCover, type Refund } from '../../../shared/contracts/src';
-import { expect, type Language, type Page } from '../../test';
+import { expect, type Page } from '../../test';
 import { answerWith, failCall, letAnswer, refuseCall } from '../answers';
 import { goTo, settled, type Screen } from '../screen';
 import { openSignedIn } from './account';
@@ -89,12 +89,10 @@ const ofPolicy = (
 ): Screen => ({
   path,
   state,
-  open: async (page: Page, language: Language) => {
-    await openSignedIn(`${routes.cancelCover(policyNumber)}${step}`, answerCover(change))(page, language);
+  open: async (page, language, go) => {
+    await openSignedIn(`${routes.cancelCover(policyNumber)}${step}`, answerCover(change))(page, language, go);
     await then?.(page);
     await settled(page);
-    await letAnswer(page, '/getCancelCover');
-    await letAnswer(page, '/estimateCancelCover');
   },
 });
 
@@ -143,22 +141,14 @@ export const cancelCoverScreens: readonly Screen[] = [
   {
     path,
     state: 'failed',
-    open: async (page, language) => {
-      await openSignedIn(routes.cancelCover(policyNumber), (opened) => failCall(opened, '/getCancelCover'))(
-        page,
-        language,
-      );
-      await letAnswer(page, '/getCancelCover');
-    },
+    open: openSignedIn(routes.cancelCover(policyNumber), (page) => failCall(page, '/getCancelCover')),
   },
   {
     path,
     state: 'unknown',
-    open: async (page, language) => {
-      const refuse = (opened: Page) => refuseCall(opened, '/getCancelCover', 'POLICY_NOT_FOUND');
-      await openSignedIn(routes.cancelCover(policyNumber), refuse)(page, language);
-      await letAnswer(page, '/getCancelCover');
-    },
+    open: openSignedIn(routes.cancelCover(policyNumber), (page) =>
+      refuseCall(page, '/getCancelCover', 'POLICY_NOT_FOUND'),
+    ),
   },
   ofPolicy('why', {}, { then: goOn(0) }),
   ofPolicy('why wrong', { proof: [], claim: null }, { then: async (page) => (await goOn(0)(page), submit(page)) }),
@@ -166,15 +156,13 @@ export const cancelCoverScreens: readonly Screen[] = [
   {
     path,
     state: 'nothing comes back',
-    open: async (page, language) => {
+    open: async (page, language, go) => {
       const held = { ...cover, claim: { claimNumber: 'CLM-26-000123', standing: 'PAID' } };
       await openSignedIn(routes.cancelCover(policyNumber), async (opened) => {
         await answerWith(opened, '/getCancelCover', held);
         await answerWith(opened, '/estimateCancelCover', { refund: noRefund, endsAt });
-      })(page, language);
+      })(page, language, go);
       await goOn(1)(page);
-      await letAnswer(page, '/getCancelCover');
-      await letAnswer(page, '/estimateCancelCover');
     },
   },
   ofPolicy('last look', {}, { then: goOn(2) }),

@@ -1,4 +1,4 @@
-import { comeTo, goTo, inOneDocument, type Screen } from '../screen';
+import { inOneDocument, type Screen } from '../screen';
 import { answerWith, letAnswer } from '../answers';
 
 const certificate = {
@@ -13,15 +13,15 @@ const known = '/verify/C-2026-0048-1173?code=abcdefghijklmnop';
 const answered = (state: string, path: string, answer: object): Screen => ({
   path: '/verify/:certificateNumber',
   state,
-  open: async (page, language) => {
+  open: async (page, language, go) => {
     await answerWith(page, '/verifyCertificate', answer);
-    await comeTo(page, path, language);
+    await go(page, path, language);
   },
 });
 
 export const certificateScreens: readonly Screen[] = [
-  { path: '/verify', state: 'open', open: (page, language) => goTo(page, '/verify', language) },
   ...inOneDocument([
+    { path: '/verify', state: 'open', open: (page, language, go) => go(page, '/verify', language) },
     answered('valid', known, { status: 'valid', isCodeGenuine: true, isPlateRight: null, certificate }),
     answered('number alone', '/verify/C-2026-0048-1173', {
       status: 'valid',
@@ -45,19 +45,19 @@ export const certificateScreens: readonly Screen[] = [
         ({
           path: '/payment-requests/:token',
           state: isStopped ? 'stopped' : 'asked',
-          open: async (page, language) => {
+          open: async (page, language, go) => {
             const until = isStopped ? '2026-12-21T09:00:00.000Z' : null;
             await answerWith(page, '/getPaymentRequests', { phone: '07•• •••678', isStopped, until });
-            await comeTo(page, '/payment-requests/abcdefghijklmnop', language);
+            await go(page, '/payment-requests/abcdefghijklmnop', language);
           },
         }) satisfies Screen,
     ),
     {
       path: '/payment-requests/:token',
       state: 'ended',
-      open: async (page, language) => {
+      open: async (page, language, go) => {
         await letAnswer(page, '/getPaymentRequests');
-        await comeTo(page, '/payment-requests/abcdefghijklmnop', language);
+        await go(page, '/payment-requests/abcdefghijklmnop', language);
       },
     },
   ]),

@@ -1,8 +1,7 @@
 import { claimKinds, type ClaimablePolicy } from '../../../shared/contracts/src';
-import type { Language, Page } from '../../test';
 import { answerWith } from '../answers';
 import { longestName } from '../longest';
-import { comeTo, inOneDocument, type Screen } from '../screen';
+import { inOneDocument, type Screen } from '../screen';
 import { signInHolder } from './account';
 
 const at = '2026-11-12T06:15:00.000Z';
@@ -65,11 +64,11 @@ interface ClaimChoice {
 const screen = (path: string, state: string, given: ClaimChoice): Screen => ({
   path: path.replace(/\?.*/, ''),
   state,
-  open: async (page: Page, language: Language) => {
+  open: async (page, language, go) => {
     await signInHolder(page, language);
     await answerWith(page, '/getClaimDrafts', given.drafts ?? []);
     await answerWith(page, '/getClaimablePolicies', given.policies);
-    await comeTo(page, path, language);
+    await go(page, path, language);
   },
 });
 
@@ -83,8 +82,6 @@ export const claimChoiceScreens: readonly Screen[] = [
     screen(`/submit-claim?at=${at}`, 'policies of then', { policies: [car, family, ended] }),
     screen(`/submit-claim?at=${at}`, 'no cover then', { policies: [ended] }),
     screen('/submit-claim', 'no policy', { policies: [] }),
-  ]),
-  ...inOneDocument([
     type('open', { ...car, openTheft: 'CLM-26-000123' }),
     type('people', family),
     type('third party only', thirdParty),

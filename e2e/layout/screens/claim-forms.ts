@@ -7,10 +7,9 @@ import {
   type ClaimType,
   type Question,
 } from '../../../shared/contracts/src';
-import type { Language, Page } from '../../test';
 import { answerWith } from '../answers';
 import { longestName } from '../longest';
-import { goTo, type Screen } from '../screen';
+import { inOneDocument, type Screen } from '../screen';
 import { signInHolder } from './account';
 
 type Answers = ClaimDraft['answers'];
@@ -44,11 +43,13 @@ const answerOf = (question: Question, happenedAt: string): Answers[string] => {
 const answersOf = (questions: readonly Question[], happenedAt: string): Answers =>
   Object.fromEntries(questions.map((question) => [question.name, answerOf(question, happenedAt)]));
 
+/* Told late; of one moment, as a page that is come back to has it already. */
+const happenedAt = new Date(Date.now() - 9 * 86_400_000).toISOString();
+
 const draftOf = (kind: ClaimKind, policyNumber: string): ClaimDraft => {
-  const lateBy = 9 * 86_400_000;
-  const answers = answersOf([...kind.incident, ...kind.details], new Date(Date.now() - lateBy).toISOString());
+  const answers = answersOf([...kind.incident, ...kind.details], happenedAt);
   return {
-    draftId: 'draft',
+    draftId: kind.type,
     policyNumber,
     type: kind.type,
     version: 7,
@@ -75,13 +76,15 @@ const draftOf = (kind: ClaimKind, policyNumber: string): ClaimDraft => {
   };
 };
 
-const opened = (type: ClaimType, pathOf: (kind: ClaimKind) => string) => async (page: Page, language: Language) => {
-  const kind = claimKindOf(type);
-  const { onInstalments } = await signInHolder(page, language);
-  await answerWith(page, '/getClaimDraft', draftOf(kind, onInstalments));
-  await answerWith(page, '/getClaims', []);
-  await goTo(page, `${pathOf(kind)}?draft=draft`, language);
-};
+const opened =
+  (type: ClaimType, pathOf: (kind: ClaimKind) => string): Screen['open'] =>
+  async (page, language, go) => {
+    const kind = claimKindOf(type);
+    const { onInstalments } = await signInHolder(page, language);
+    await answerWith(page, '/getClaimDraft', draftOf(kind, onInstalments));
+    await answerWith(page, '/getClaims', []);
+    await go(page, `${pathOf(kind)}?draft=${kind.type}`, language);
+  };
 
 const motor = Object.values(claimKinds).filter(({ line }) => line === 'MOTOR');
 /* The one whose details have the most in them. */
@@ -95,8 +98,8 @@ const pages = (type: ClaimType): readonly Screen[] =>
   }));
 
 /** The forms of every kind, filled in at length, and the summary of the one that has the most. */
-export const claimFormScreens: readonly Screen[] = [
+export const claimFormScreens = inOneDocument([
   ...motor.flatMap(({ type }) => pages(type)),
   ...pages(person),
   { path: '/claim-summary', state: 'open', open: opened('damage-to-vehicle', () => '/claim-summary') },
-];
+]);

@@ -1,10 +1,10 @@
 import { routes } from '../../../shared/contracts/src';
 import { storeInBrowser } from '../../journeys/account';
 import { portalCalls, type QuoteSet } from '../../journeys/portal-calls';
-import { expect, type Language, type Page } from '../../test';
-import { changeAnswer, failCall, letAnswer } from '../answers';
+import { expect, type Page } from '../../test';
+import { changeAnswer, failCall } from '../answers';
 import { dearestCar, largestValue } from '../longest';
-import { comeTo, goTo, inOneDocument, press, type Screen } from '../screen';
+import { goTo, inOneDocument, press, type Screen } from '../screen';
 
 /* As the form keeps them. */
 const answers = {
@@ -32,23 +32,24 @@ export const keepQuotes = async (page: Page): Promise<void> => {
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** What is done with offers that are on the page: of motor and of personal accident alike. */
-export const statesOfOffers = (
-  path: string,
-  openOffers: (page: Page, language: Language) => Promise<void>,
-): readonly Screen[] => {
-  const open = async (page: Page, language: Language): Promise<void> => {
-    await openOffers(page, language);
+export const statesOfOffers = (path: string, openOffers: Screen['open']): readonly Screen[] => {
+  const open: Screen['open'] = async (page, language, go) => {
+    await openOffers(page, language, go);
     await expect(cards(page).nth(1)).toBeVisible();
   };
-  const choose = (count: number) => async (page: Page, language: Language) => {
-    await open(page, language);
-    for (const card of (await cards(page).all()).slice(0, count)) await card.getByRole('checkbox').first().click();
-  };
-  const compare = (count: number) => async (page: Page, language: Language) => {
-    await choose(count)(page, language);
-    await press(page, /^(Compare quotes|Linganisha makadirio)$/);
-    await expect(page.getByRole('table')).toBeVisible();
-  };
+  const choose =
+    (count: number): Screen['open'] =>
+    async (page, language, go) => {
+      await open(page, language, go);
+      for (const card of (await cards(page).all()).slice(0, count)) await card.getByRole('checkbox').first().click();
+    };
+  const compare =
+    (count: number): Screen['open'] =>
+    async (page, language, go) => {
+      await choose(count)(page, language, go);
+      await press(page, /^(Compare quotes|Linganisha makadirio)$/);
+      await expect(page.getByRole('table')).toBeVisible();
+    };
   return inOneDocument([
     { path, state: 'offers', open },
     {
@@ -62,8 +63,8 @@ export const statesOfOffers = (
     {
       path,
       state: 'sorting and filters',
-      open: async (page, language) => {
-        await open(page, language);
+      open: async (page, language, go) => {
+        await open(page, language, go);
         await press(page, /^(Sort and filter|Panga na uchuje)$/);
         await press(page, /^(Insurers|Kampuni za bima)/);
       },
@@ -71,8 +72,8 @@ export const statesOfOffers = (
     {
       path,
       state: 'sharing',
-      open: async (page, language) => {
-        await open(page, language);
+      open: async (page, language, go) => {
+        await open(page, language, go);
         await press(page, /^(Share|Shiriki)$/);
         await expect(page.getByRole('dialog')).toBeVisible();
       },
@@ -81,13 +82,13 @@ export const statesOfOffers = (
 };
 
 /** Opens quotes that this browser has asked for, once for all screens of a test. */
-export const openKept = (path: string, keep: (page: Page) => Promise<void>) => {
+export const openKept = (path: string, keep: (page: Page) => Promise<void>): Screen['open'] => {
   const kept = new WeakMap<Page, Promise<void>>();
-  return async (page: Page, language: Language): Promise<void> => {
+  return async (page, language, go) => {
     const keeping = kept.get(page) ?? keep(page);
     kept.set(page, keeping);
     await keeping;
-    await comeTo(page, path, language);
+    await go(page, path, language);
   };
 };
 
@@ -103,8 +104,8 @@ export const quotesScreens: readonly Screen[] = [
     path: '/quote',
     state: 'cover of an offer',
     goesOn: true,
-    open: async (page, language) => {
-      await openQuotes(page, language);
+    open: async (page, language, go) => {
+      await openQuotes(page, language, go);
       await cards(page).first().locator('[aria-controls$="-details"]').first().click();
       await page.getByRole('tab').nth(1).click();
     },
@@ -120,17 +121,16 @@ export const quotesScreens: readonly Screen[] = [
   },
   {
     path: '/quote',
+    state: 'unknown link',
+    open: (page, language) =>
+      goTo(page, routes.sharedQuotes(routes.quotes('MOTOR'), 'Q7hX2mVt9LcKp4Rz', 'en'), language),
+  },
+  {
+    path: '/quote',
     state: 'failed',
     open: async (page, language) => {
       await failCall(page, '/getQuoteSet');
       await goTo(page, '/quote', language);
-      await letAnswer(page, '/getQuoteSet');
     },
-  },
-  {
-    path: '/quote',
-    state: 'unknown link',
-    open: (page, language) =>
-      goTo(page, routes.sharedQuotes(routes.quotes('MOTOR'), 'Q7hX2mVt9LcKp4Rz', 'en'), language),
   },
 ];

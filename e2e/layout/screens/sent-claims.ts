@@ -2,7 +2,7 @@ import type { ClaimDetails, ClaimFile, ClaimListItem } from '../../../shared/con
 import type { Page } from '../../test';
 import { answerWith, failCall, refuseCall } from '../answers';
 import { longestName } from '../longest';
-import { comeTo, inOneDocument, press, type Screen } from '../screen';
+import { inOneDocument, press, type Screen } from '../screen';
 import { openSignedIn } from './account';
 
 const at = '2026-11-23T06:14:00.000Z';
@@ -134,13 +134,13 @@ const claimScreen = (
 ): Screen => ({
   path: '/claim-details',
   state,
-  open: async (page, language) => {
+  open: async (page, language, go) => {
     const prepare = async (shown: Page) => {
       if (changes === null) return refuseCall(shown, '/getClaim', 'CLAIM_NOT_FOUND');
       await answerWith(shown, '/getClaim', { ...claim, ...changes });
       return answerWith(shown, '/getClaimFiles', { files: [attached], uploads: [] });
     };
-    await openSignedIn('/claim-details?claim=CLM-26-000123', prepare, comeTo)(page, language);
+    await openSignedIn('/claim-details?claim=CLM-26-000123', prepare)(page, language, go);
     await then?.(page);
   },
 });
@@ -154,14 +154,10 @@ const pressed = (state: string, button: RegExp): Screen => ({
 const mine = (state: string, claims: readonly ClaimListItem[], drafts: readonly object[]): Screen => ({
   path: '/my-claims',
   state,
-  open: openSignedIn(
-    '/my-claims',
-    async (page) => {
-      await answerWith(page, '/getClaims', claims);
-      await answerWith(page, '/getClaimDrafts', drafts);
-    },
-    comeTo,
-  ),
+  open: openSignedIn('/my-claims', async (page) => {
+    await answerWith(page, '/getClaims', claims);
+    await answerWith(page, '/getClaimDrafts', drafts);
+  }),
 });
 
 /** My claims, and a claim that was sent. */
@@ -169,16 +165,14 @@ export const sentClaimScreens: readonly Screen[] = [
   ...inOneDocument([
     mine('claims and drafts', [listed, { ...listed, claimNumber: 'CLM-26-000124', settled: 412_345_678.9 }], [draft]),
     mine('none', [], []),
-  ]),
-  {
-    path: '/my-claims',
-    state: 'failed',
-    open: openSignedIn('/my-claims', async (page) => {
-      await failCall(page, '/getClaims');
-      await failCall(page, '/getClaimDrafts');
-    }),
-  },
-  ...inOneDocument([
+    {
+      path: '/my-claims',
+      state: 'failed',
+      open: openSignedIn('/my-claims', async (page) => {
+        await failCall(page, '/getClaims');
+        await failCall(page, '/getClaimDrafts');
+      }),
+    },
     claimScreen('wanted', {}),
     pressed('withdrawing', /^(Withdraw the claim|Ondoa dai)$/),
     claimScreen('offered', offered, (page) => press(page, new RegExp(longestName))),
