@@ -14,8 +14,6 @@ export interface Fault {
   readonly lastsMs?: number;
   /** While it lasts, nothing may be acknowledged. */
   readonly stopsWrites?: boolean;
-  /** Why mails that were due in its time come much later; they are not waited for. */
-  readonly whyMailsAreLate?: string;
   /** Seconds without writes that it may cost where that is more than the goal. */
   readonly goalSeconds?: number;
 }

@@ -35,8 +35,6 @@ export interface Monitoring {
     instance: string,
     since?: number,
   ) => Promise<void>;
-  /** Until Prometheus has such a value of a process. */
-  readonly untilMeasured: (metric: string, instance: string, isIt: (value: number) => boolean) => Promise<void>;
   /** How many alerts the receiver has heard so far. */
   readonly heard: () => number;
 }
@@ -114,15 +112,6 @@ export const startMonitoring = async (tools: Tools, addressOf: (name: string) =>
     alertmanager: `http://${alertmanager}`,
     receiver,
     heard: () => heard.length,
-    untilMeasured: async (metric, instance, isIt) => {
-      const query = new URLSearchParams({ query: `${metric}{instance="${instance}"}` });
-      for (;;) {
-        const answer = await fetch(`http://${prometheus}/api/v1/query?${query.toString()}`);
-        const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
-        if (data.result.some(({ value: [, value] }) => isIt(Number(value)))) return;
-        await sleep(500);
-      }
-    },
     untilHeard: async (status, alert, instance, since = 0) => {
       const is = (one: Notification['alerts'][number]): boolean =>
         one.status === status && one.labels.alertname === alert && one.labels.instance === instance;

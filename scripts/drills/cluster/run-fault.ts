@@ -58,8 +58,7 @@ export const runFault = async (site: Site, fault: Fault): Promise<Outcome> => {
   await wait('three machines again', cluster.untilWhole());
   await wait('all processes ready', untilReady(site));
   await wait('writes with all of them', untilWritten(load, back));
-  if (fault.whyMailsAreLate === undefined) await wait('papers by mail', untilMailed(site, insured));
-  else log(`${about}: ${fault.whyMailsAreLate}.`);
+  await wait('papers by mail', untilMailed(site, insured));
   await wait('one more policy', untilBoughtBy(site, insured.length + 1));
   const well = performance.now();
   for (const one of [...backEnds, ...front.registries, ...front.edges]) {
