@@ -130,7 +130,7 @@ export const customerWithEverything = async (
   });
   const renewal = await browser.call('/getRenewalQuote', { policyNumber: duePolicyNumber });
   if (renewal.status !== 200) throw new Error(`The renewal was refused: ${JSON.stringify(renewal.body)}`);
-  const draft = await browser.call('/startClaim', { policyNumber, type: 'total-theft', happenedAt: null });
+  const draft = await browser.call('/startClaim', { policyNumber, type: 'theft-of-parts', happenedAt: null });
   if (draft.status !== 200) throw new Error(`The report was refused: ${JSON.stringify(draft.body)}`);
   const [device] = (await browser.call('/getDevices')).body.data as { deviceId: string }[];
   const ids: Ids = {
