@@ -2,6 +2,7 @@ import { promoteRelease, rollbackRelease } from '../../releases/client';
 import { MotorJourney } from '../journeys/motor-journey';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
 import { testInOneBrowser } from '../platform/one-browser';
+import { expectStyled } from '../platform/styled-releases';
 import { ofRelease } from '../page-errors';
 import { expect, type Page } from '../test';
 import { reportedKinds, watchBeacons } from './beacons';
@@ -19,10 +20,7 @@ const good = '1.0.0';
 const expectGood = async (page: Page, app: RemoteName) => {
   const { heading, expectKept } = remoteOf(app);
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  await expect(page.locator(`link[data-release^="${app}@"]:not([disabled])`)).toHaveAttribute(
-    'data-release',
-    `${app}@${good}`,
-  );
+  await expectStyled(page, app, [`${app}@${good}`]);
   expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
   await expectKept?.(page);
 };
@@ -81,6 +79,8 @@ export const testFaults = (matrix: Partial<Record<RemoteName, Rows>>): void => {
         pageErrors.provoke(ofRelease(app, version));
         const file = part === 'entry' ? 'remoteEntry\\.js' : 'styles\\.[0-9a-f]+\\.css';
         proxy.break(new RegExp(`/assets/${app}/${version}/${file}`), fault);
+        // Any other first page has its sheets in itself.
+        if (part === 'style') await page.setExtraHTTPHeaders({ 'save-data': 'on' });
         await whileLive(app, version, 'none of its own', () => look(page, app, version, kind));
       });
     }

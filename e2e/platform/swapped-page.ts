@@ -10,7 +10,9 @@ export const swapTo = async (registry: RegistryAddress, page: Page, app: string,
       window.dispatchEvent(new Event('online'));
       return (
         document.querySelector(`[data-page-release="${owner}"]`) !== null &&
-        document.querySelector(`link[data-release="${owner}"]:not([disabled])`) !== null
+        [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(`[data-release="${owner}"]`)].some(
+          (sheet) => !sheet.disabled,
+        )
       );
     },
     `${app}@${version}`,
@@ -61,9 +63,9 @@ export const sizeOf = async (page: Page): Promise<PageSize> => {
     const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
     const seen = await page.evaluate(() => ({
       elements: document.querySelectorAll('style, link, script').length,
-      styled: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-release]')]
-        .filter((link) => !link.disabled)
-        .map((link) => link.dataset['release'] ?? ''),
+      styled: [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('[data-release]')]
+        .filter((sheet) => !sheet.disabled)
+        .map((sheet) => sheet.dataset['release'] ?? ''),
     }));
     return {
       ...seen,

@@ -4,6 +4,7 @@ import { bucketOf } from '../../releases/composition/visitors/bucket';
 import { visitorCookie } from '../../releases/composition/visitors/visitor';
 import { telemetryPath, type TelemetryBeacon } from '../../shared/contracts/src';
 import { speed } from '../slow-browsers/speed';
+import { styledReleases } from './styled-releases';
 
 /**
  * Visitors whose bucket for an app is in a range: of 10,000 by chance, a candidate at 10 % gets a thousand. Always the
@@ -22,7 +23,8 @@ export const visitorsIn = (app: string, [from, until]: readonly [number, number]
 /** The release of an app whose page stands on the screen. */
 export const shownRelease = async (page: Page, app: string): Promise<string | null> => {
   await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
-  return page.locator(`link[data-release^="${app}@"]:not([disabled])`).getAttribute('data-release');
+  const [shown = null] = await styledReleases(page, app);
+  return shown;
 };
 
 /** A tab of this visitor in a browser of her own. */

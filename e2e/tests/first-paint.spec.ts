@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { stylesCookie } from '../../shared/contracts/src';
+import { sheetAttribute, stylesCookie } from '../../shared/contracts/src';
 import { publicPaths } from '../layout/routes';
 import { useAtSize } from '../layout/at-size';
 import type { Size } from '../layout/screen';
@@ -21,7 +21,9 @@ const mostRulesBytes = 7_000;
 
 const isStyled = (page: Page) =>
   page.evaluate(() => ({
-    rules: [...document.querySelectorAll<HTMLElement>('style[data-release]')].map(({ dataset }) => dataset['release']),
+    rules: [...document.querySelectorAll<HTMLElement>('style[data-release]:not([data-sheet])')].map(
+      ({ dataset }) => dataset['release'],
+    ),
     links: document.head.querySelectorAll('link[rel=stylesheet]').length,
   }));
 
@@ -79,8 +81,12 @@ for (const size of sizes) {
   );
 }
 
+/* When the page itself is there: what is fetched later is for the next one. */
+const sheetsOf = (page: Page) =>
+  page.evaluate((attribute) => document.head.querySelectorAll(`style[${attribute}]`).length, sheetAttribute);
+
 test(
-  'the sheets come once, and a browser that holds them is sent links',
+  'the sheets come with the page, then once as files, and a browser that holds them is sent links',
   { tag: ['@phone', '@system'] },
   async ({ page }) => {
     const fetched: string[] = [];
@@ -90,24 +96,33 @@ test(
     });
     await page.goto('/');
     await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    expect([await sheetsOf(page), await isStyled(page)]).toEqual([2, { rules: [], links: 0 }]);
+    const held = async () => (await page.context().cookies()).find(({ name }) => name === stylesCookie)?.value ?? '';
+    const both = /^shell@[^:]+:mfe-quotes@[^:]+$|^mfe-quotes@[^:]+:shell@[^:]+$/;
+    await expect.poll(held).toMatch(both);
     await atRest(page);
-    expect(await isStyled(page)).toEqual({ rules: [], links: 2 });
     expect([...new Set(fetched)].sort()).toEqual([...fetched].sort());
-    const held = (await page.context().cookies()).find(({ name }) => name === stylesCookie);
-    expect(held?.value).toMatch(/^shell@[^:]+:mfe-quotes@[^:]+$|^mfe-quotes@[^:]+:shell@[^:]+$/);
+    expect(fetched.some((path) => path.startsWith('/assets/shell/'))).toBe(true);
 
     const html = await (await page.request.get('/')).text();
     expect(html).not.toContain('<style');
     await page.reload();
     await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
-    expect(await isStyled(page)).toEqual({ rules: [], links: 2 });
+    expect([await sheetsOf(page), await isStyled(page)]).toEqual([0, { rules: [], links: 2 }]);
   },
 );
 
-/* Packed as for a page that many ask for. */
+/* What is painted first, packed as for a page that many ask for: the sheets stand behind all else. */
 const bytesOf = async (path: string, headers: Record<string, string> = {}): Promise<number> => {
   const html = await (await fetch(siteUrl + path, { headers: { accept: 'text/html', ...headers } })).text();
-  return brotliCompressSync(html).length;
+  const [first = '', ...sheets] = html.split(/(?=<script type="text\/plain" data-sheet=)/);
+  const links = first.match(/<link rel="stylesheet"/g) ?? [];
+  expect([path, sheets.length, first.includes('</main>')]).toEqual([
+    path,
+    headers['save-data'] ? 0 : links.length,
+    true,
+  ]);
+  return brotliCompressSync(first).length;
 };
 
 test('a page with its first styles is hardly larger', { tag: ['@phone', '@system'] }, async () => {

@@ -1,5 +1,6 @@
 import { releaseStreamPath } from '../../shared/contracts/src';
 import { ofRelease } from '../page-errors';
+import { styledReleases } from '../platform/styled-releases';
 import { atRest, expect, test, type Page } from '../test';
 
 /* Parts of the page that come when they are needed, each dropped once: the connection is back, and so is the part. */
@@ -70,7 +71,7 @@ test('the styles of a remote come with Retry', { tag: ['@desktop', '@system'] },
   await giveBack();
   await retry(page);
   await isAt(page, landing);
-  await expect(page.locator('link[data-release^="mfe-quotes@"]:not([disabled])')).toHaveCount(1);
+  await expect.poll(() => styledReleases(page, 'mfe-quotes')).toHaveLength(1);
 });
 
 test('the sign-in panel comes with another try', { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {

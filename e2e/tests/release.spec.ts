@@ -8,6 +8,7 @@ import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { servedRelease } from '../journeys/served-release';
 import { squad } from '../journeys/squad';
 import { copyRelease } from '../platform/copy-release';
+import { shownRelease } from '../platform/visitors';
 import { portalFacts, siteUrl } from '../portal-under-test';
 import { expect, test, type Page } from '../test';
 
@@ -22,9 +23,6 @@ const liveVersions = async (page: Page): Promise<Record<string, string | undefin
     Object.entries(microFrontends).map(([name, [release]]) => [name, release?.metadata.version]),
   );
 };
-
-const shownRelease = (page: Page) =>
-  page.locator(`link[data-release^="${app}@"]:not([disabled])`).getAttribute('data-release');
 
 /** Who releases, and how. */
 interface Squad {
@@ -49,20 +47,20 @@ const releaseWhileOpen = async (
   await publish();
   const visit = await context.newPage();
   await visit.goto('/faqs');
-  expect(await shownRelease(visit), 'published is not yet promoted').toBe(`${app}@${good}`);
+  expect(await shownRelease(visit, app), 'published is not yet promoted').toBe(`${app}@${good}`);
 
   await promote(better);
   await expect.poll(() => servedRelease(siteUrl, app)).toBe(version);
   await visit.reload();
   await expect(visit.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await shownRelease(visit)).toBe(`${app}@${version}`);
+  expect(await shownRelease(visit, app)).toBe(`${app}@${version}`);
   expect(await liveVersions(visit)).toEqual({ ...before, [app]: version });
 
   await rollBack(worse);
   await expect.poll(() => servedRelease(siteUrl, app)).toBe(good);
   await visit.reload();
   await expect(visit.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await shownRelease(visit)).toBe(`${app}@${good}`);
+  expect(await shownRelease(visit, app)).toBe(`${app}@${good}`);
   expect(await liveVersions(visit)).toEqual(before);
 
   // The tab that was open all the time goes on with what it had.

@@ -28,7 +28,7 @@ const withRules = { firstStyles: { '/faqs': 'prerender/faqs.css' } };
 const shellFacts = {
   firstStyles: Object.fromEntries(topBarVariants.map((variant) => [variant, 'prerender/frame.css'])),
 };
-const shell = (facts: { firstStyles?: Record<string, string> }) =>
+const shell = (facts: { firstStyles?: Record<string, string>; takesSheets?: boolean }) =>
   writeShell('1.0.0', { files: { 'prerender/frame.css': frame }, facts });
 
 let edge: RunningEdge | undefined;
@@ -54,6 +54,9 @@ const start = async (folders: string[]) => {
       linked: [
         ...html.replace(/<noscript>.*?<\/noscript>/gs, '').matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
       ].map(([, address]) => address),
+      sheets: [...html.matchAll(/<script type="text\/plain" data-sheet="([^"]+)">(.*?)<\/script>/gs)].map(
+        ([, address, text]) => [address, text],
+      ),
       later: [...html.matchAll(/<link rel="preload" as="style" fetchpriority="low"[^>]* href="([^"]+)"/g)].map(
         ([, address]) => address,
       ),
@@ -95,6 +98,41 @@ it('links the sheets that the browser holds, each release for itself', async () 
   expect([onlyShell.linked, onlyShell.later]).toEqual([[shellSheet], [helpSheet]]);
   // Kept apart: the first visitor's page is not the second one's.
   expect((await get('/faqs')).rules).toHaveLength(2);
+});
+
+describe('under a shell that takes sheets from the page', () => {
+  const taking = { ...shellFacts, takesSheets: true };
+  const frameSheet = '@layer base { body { margin: 0 } }'.padEnd(2000);
+
+  it('has the whole sheets at its end, allowed by their hashes, and preloads none', async () => {
+    const get = await start([shell(taking), help('1.2.0', withRules)]);
+    const page = await get('/faqs');
+    expect(page.rules.map(([owner]) => owner)).toEqual(['shell@1.0.0', 'mfe-help@1.2.0']);
+    expect(page.sheets).toEqual([
+      [shellSheet, frameSheet],
+      [helpSheet, 'css'],
+    ]);
+    expect([page.linked, page.later]).toEqual([[], []]);
+    for (const [, text = ''] of page.sheets)
+      expect(page.policy).toContain(` 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  });
+
+  it('has them of each release that the browser does not hold, for itself', async () => {
+    const get = await start([shell(taking), help('1.2.0', withRules)]);
+    const onlyShell = await get('/faqs', holding('shell@1.0.0'));
+    expect([onlyShell.linked, onlyShell.sheets]).toEqual([[shellSheet], [[helpSheet, 'css']]]);
+    const savesData = await get('/faqs', { 'save-data': 'on' });
+    expect([savesData.linked, savesData.sheets]).toEqual([[shellSheet, helpSheet], []]);
+  });
+
+  it('preloads a sheet that would end its element', async () => {
+    const ending = writeRelease('mfe-help', '1.2.0', {
+      files: { 'remoteEntry.js': 'entry', 'page.css': 'a{}</script>', 'prerender/faqs.css': faqs },
+      facts: { styles: ['page.css'], routes: [route('/faqs')], firstStyles: {} },
+    });
+    const get = await start([shell(taking), ending]);
+    expect(await get('/faqs')).toMatchObject({ sheets: [[shellSheet, frameSheet]], later: [helpSheet] });
+  });
 });
 
 it('has every rule once where the visitor saves data', async () => {

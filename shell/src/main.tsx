@@ -13,7 +13,7 @@ import { keepTranslatedTexts } from './app/keep-translations';
 import { resumeUnsent } from './composition/resume-unsent';
 import { createFederation } from './composition/loading/federation';
 import { completeShellStyles } from './composition/loading/release-styles';
-import { onceFirstPageIsLoaded, prefetchRemotes } from './composition/loading/prefetch';
+import { fetchSheetsOfPage, onceFirstPageIsLoaded, prefetchRemotes } from './composition/loading/prefetch';
 import { readInlinedManifest } from './composition/manifest/release-manifest';
 import { Telemetry } from './composition/failures/telemetry';
 import { guardScripts } from './composition/loading/trusted-scripts';
@@ -105,6 +105,10 @@ if (!prerendered) throw new Error('The document has no #root.');
 keepTranslatedTexts(document.body);
 const { live, show } = prepareHandOver(prerendered);
 
+const fetchAhead = async () => {
+  await fetchSheetsOfPage(services.manifests.manifest);
+  await prefetchRemotes(services.manifests.manifest, appsOfMenu(services.composition));
+};
 let hasBegun = false;
 const begin = () => {
   if (hasBegun) return;
@@ -112,7 +116,7 @@ const begin = () => {
   whenIdle(() => resumeUnsent(services));
   onceFirstPageIsLoaded(
     () => services.loading.isQuiet,
-    () => void prefetchRemotes(services.manifests.manifest, appsOfMenu(services.composition)),
+    () => void fetchAhead(),
   );
 };
 const handleShown = (then: () => void) =>

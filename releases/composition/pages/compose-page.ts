@@ -6,8 +6,8 @@ import { fittingShells } from '../visitors/previous-shell';
 import { createComposedPage, type ComposedPage } from './composed-page';
 import { discoveryMarkup, withoutDescription } from './discovery';
 import { fill } from './fill';
-import { firstStylesOf, linksAll, styleSources, type LinksStyles } from './first-styles';
-import { headMarkup, type PageApp } from './head';
+import { firstStylesOf, linksAll, sheetsInPage, styleSources, type LinksStyles } from './first-styles';
+import { headMarkup, sheetMarkup, type PageApp } from './head';
 import { escapeHtml, scriptJson } from './html';
 import type { Language } from './language';
 import type { Live } from './live';
@@ -41,7 +41,13 @@ export const pageFor = (
   // Two addresses of one route make the same page unless the menu marks one of them.
   const menuPath = live.menus.leadTo(path) || menuPaths(chrome).includes(path) ? path : '';
   const content = ownMarkup(live, owned, language);
-  const frameApp = { app: 'shell', entry: shellEntry, firstStyles: firstStylesOf(live, 'shell', topBar, linksStyles) };
+  const frameRules = firstStylesOf(live, 'shell', topBar, linksStyles);
+  const frameApp = {
+    app: 'shell',
+    entry: shellEntry,
+    firstStyles: frameRules,
+    sheets: sheetsInPage(live, 'shell', frameRules),
+  };
   const owner = ownerOf(live, owned, content, linksStyles);
   const linked = [frameApp, owner].map((part) => (part?.firstStyles === null ? 'linked' : ''));
   const key = [owned?.route.path ?? '', language, menuPath, ...linked].join(' ');
@@ -65,6 +71,7 @@ export const pageFor = (
       manifestMarkup(live),
       oldBrowserMarkup(shell.document),
       bootMarkup(shell.document, fittingShells(live.manifest)),
+      sheetMarkup([frameApp, owner]),
     ].join(''),
     page: adjustNavigation(frame, (target) => ownerOfLine(target) !== undefined, menuPath).replace(
       pageMark,
@@ -73,7 +80,7 @@ export const pageFor = (
   });
   const page = createComposedPage(owned ? 200 : 404, html, {
     needs: owned?.route.needs,
-    styleSources: styleSources([frameApp.firstStyles, owner?.firstStyles]),
+    styleSources: styleSources([frameApp, owner].flatMap(rulesOf)),
   });
   live.pages.set(key, page);
   return page;
@@ -82,12 +89,17 @@ export const pageFor = (
 const manifestMarkup = ({ manifest }: Live): string =>
   `<script type="application/json" id="${manifestElementId}">${scriptJson(manifest)}</script>`;
 
+const rulesOf = (part: PageApp | null): (string | null)[] =>
+  part ? [part.firstStyles, ...part.sheets.map(({ rules }) => rules)] : [];
+
 const ownerOf = (live: Live, owned: OwnedRoute | null, content: string, linksStyles: LinksStyles): PageApp | null => {
   if (!owned || owned.app === 'shell') return null;
   const { app, route } = owned;
   const entry = live.manifest.microFrontends[app]?.[0];
   const key = content === '' ? undefined : route.path;
-  return entry ? { app, entry, firstStyles: firstStylesOf(live, app, key, linksStyles) } : null;
+  if (!entry) return null;
+  const firstStyles = firstStylesOf(live, app, key, linksStyles);
+  return { app, entry, firstStyles, sheets: sheetsInPage(live, app, firstStyles) };
 };
 
 /* The shell's own prerendered markup is its chrome, keyed by variant: its routes have none. */

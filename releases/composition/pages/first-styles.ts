@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { stylesCookie } from '@tulinde/contracts';
 import { cookieValue } from '../visitors/cookies';
 import type { Live } from './live';
+import type { PageSheet } from './loaded-release';
 
 /** Whether a visitor's page links the style sheets of a release, which the browser holds. */
 export type LinksStyles = (app: string, version: string) => boolean;
@@ -35,6 +36,13 @@ export const firstStylesOf = (
   if (!isReplaced || version === undefined || linksStyles(app, version)) return null;
   return key === undefined ? '' : (releases.get(app)?.firstStyles(key) ?? null);
 };
+
+/**
+ * The whole sheets of an app that has rules in the page, which come behind all else in it; none where the browser fetches them.
+ * @param firstStyles of the app in this page
+ */
+export const sheetsInPage = ({ releases }: Live, app: string, firstStyles: string | null): readonly PageSheet[] =>
+  firstStyles !== null && releases.get('shell')?.release.takesSheets ? (releases.get(app)?.sheets ?? []) : [];
 
 /** What lets these rules stand in a page whose policy allows no others, as sources of `style-src`. */
 export const styleSources = (rules: readonly (string | null | undefined)[]): string =>

@@ -40,6 +40,7 @@ export const composePage = async (
       document: await documentOf(app),
       markup: () => null,
       firstStyles: () => null,
+      sheets: null,
     })),
   );
   const releases = loaded.map(({ release }) => release);

@@ -112,6 +112,12 @@ export const busyAttribute = 'data-busy';
  */
 export const stylesCookie = 'tulinde_styles';
 
+/**
+ * Of a script element that holds a style sheet as text, and of the style element that the shell makes of it: the address of the
+ * sheet's file.
+ */
+export const sheetAttribute = 'data-sheet';
+
 /** Of a shell's document: its pages hide while the browser keeps them for the way back, until they may be seen again. */
 export const hiddenWhileAwayAttribute = 'data-hidden-while-away';
 

@@ -67,6 +67,8 @@ export const releaseSchema = z.object({
   accepts: z.optional(z.array(z.number())),
   /** Shell only: it says when it has started (`shellStartedEvent`). One that does not has started when its script has run. */
   tellsStart: z.optional(z.boolean()),
+  /** Shell only: it takes the style sheets of its page from the page itself. */
+  takesSheets: z.optional(z.boolean()),
   /** A remote of the standard plugins: how its entry leaves the container. Without it as `global`. */
   federation: z.optional(z.enum(federationTypes)),
   /** Shell only: the remotes of standard plugins that it loads. */

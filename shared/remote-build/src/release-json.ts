@@ -48,7 +48,12 @@ const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): R
     name,
     version,
     contract: remoteContract,
-    ...(kind === 'shell' && { accepts: [...acceptedContracts], tellsStart: true, loads: [...federationTypes] }),
+    ...(kind === 'shell' && {
+      accepts: [...acceptedContracts],
+      tellsStart: true,
+      takesSheets: true,
+      loads: [...federationTypes],
+    }),
     container: kind === 'remote' ? build.uniqueName : null,
     entry,
     // The shell is one script, and a remote's first page is in its entry (join-entry.ts).

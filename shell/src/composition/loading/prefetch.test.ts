@@ -1,6 +1,8 @@
+import { stylesCookie } from '@tulinde/contracts';
 import { manifestOf, release, route } from '../../testing/manifest';
 import { LoadingStore } from '../../notifications/loading-store';
-import { onceFirstPageIsLoaded, prefetchRemotes } from './prefetch';
+import { fetchSheetsOfPage, onceFirstPageIsLoaded, prefetchRemotes } from './prefetch';
+import { loadStyles } from './release-styles';
 
 const manifest = manifestOf({ 'mfe-help': [release('mfe-help', '1.0.0', [route('/faqs')])] });
 
@@ -37,6 +39,37 @@ describe('what other pages need', () => {
   it('that does not come is no failure', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(prefetchRemotes(manifest, ['mfe-help'])).resolves.toBeUndefined();
+  });
+});
+
+describe('the sheets that the page had in it', () => {
+  const styles = [{ url: '/assets/mfe-help/1.0.0/styles.css', integrity: 'sha384-x' }];
+  const built = release('mfe-help', '1.0.0', [route('/faqs')]);
+  const styled = { ...built, extras: { ...built.extras, styles } };
+  const showPage = async () => {
+    document.body.innerHTML = `<script type="text/plain" data-sheet="${styles[0]?.url}">p{}</script>`;
+    await loadStyles('mfe-help', styled);
+  };
+  beforeEach(() => {
+    document.head.innerHTML = '';
+    document.cookie = `${stylesCookie}=; Max-Age=0; Path=/`;
+  });
+
+  it('are fetched as files, which the edge is told then', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('')));
+    await fetchSheetsOfPage(manifestOf({ 'mfe-help': [styled] }));
+    expect(fetched).not.toHaveBeenCalled();
+    await showPage();
+    await fetchSheetsOfPage(manifestOf({ 'mfe-help': [styled] }));
+    expect(fetched.mock.calls).toEqual([[styles[0]?.url, expect.objectContaining({ integrity: 'sha384-x' })]]);
+    expect(document.cookie).toContain('mfe-help@1.0.0');
+  });
+
+  it('come in the next page too where the files do not', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await showPage();
+    await fetchSheetsOfPage(manifestOf({ 'mfe-help': [styled] }));
+    expect(document.cookie).not.toContain('mfe-help@1.0.0');
   });
 });
 

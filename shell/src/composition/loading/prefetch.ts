@@ -2,6 +2,8 @@ import type { Asset, Manifest } from '@tulinde/contracts';
 import { pristineGlobals } from '@tulinde/client/natives';
 import { reaction } from '@tulinde/client/state';
 import { mayFetchAhead, whenIdle } from '@tulinde/ui/page';
+import { rememberHeldStyles } from './held-styles';
+import { hadSheetsInPage } from './release-styles';
 
 /* With the options of the script element, so that it finds the response in the HTTP cache; nothing runs yet. */
 const prefetchFile = ({ url, integrity }: Asset): Promise<unknown> =>
@@ -10,6 +12,18 @@ const prefetchFile = ({ url, integrity }: Asset): Promise<unknown> =>
     // Fetched again, and reported if it fails, when it is needed.
     () => undefined,
   );
+
+/**
+ * Fetches the files of the sheets that the page had in it, so that the edge need not put them into the next one. On any line: it
+ * is once, and each page would be that much larger.
+ */
+export const fetchSheetsOfPage = async ({ microFrontends }: Manifest): Promise<void> => {
+  for (const [app, [release]] of Object.entries(microFrontends)) {
+    if (!release || !hadSheetsInPage(app, release)) continue;
+    const files = await Promise.all(release.extras.styles.map(prefetchFile));
+    if (files.every((file) => file !== undefined)) rememberHeldStyles(app, release.metadata.version);
+  }
+};
 
 /* Milliseconds: a page in a chunk of its own calls the server only when the chunk has come. */
 const settleMs = 500;

@@ -1,5 +1,6 @@
+import { stylesCookie } from '@tulinde/contracts';
 import { manifestOf, release, route } from '../../testing/manifest';
-import { applyStyles, completeShellStyles, loadStyles, switchStyles } from './release-styles';
+import { applyStyles, completeShellStyles, hadSheetsInPage, loadStyles, switchStyles } from './release-styles';
 
 const styled = (version: string) => {
   const built = release('mfe-help', version, [route('/faqs')]);
@@ -106,6 +107,66 @@ describe('the styles of a release', () => {
     arrive('error');
     await expect(loading).rejects.toThrow('styles failed');
     expect(links()).toHaveLength(0);
+  });
+});
+
+describe('the sheets that a page had in it', () => {
+  const sheetOf = (version: string) =>
+    `<script type="text/plain" data-sheet="/assets/mfe-help/${version}/styles.css">p{color:red}</script>`;
+  const rules = '<style data-release="mfe-help@1.0.0">p{}</style>';
+  const styles = () => [...document.querySelectorAll('style')].map(({ media, textContent }) => [media, textContent]);
+
+  beforeEach(() => (document.cookie = `${stylesCookie}=; Max-Age=0; Path=/`));
+  afterEach(() => (document.body.innerHTML = ''));
+
+  it('take the place of the rules when the page is shown, and nothing is fetched', async () => {
+    document.head.innerHTML = `${rules}<title></title>`;
+    document.body.innerHTML = sheetOf('1.0.0');
+    await showStyles('mfe-help', styled('1.0.0'));
+    expect(document.querySelector('script')).toBeNull();
+    expect(styles()).toEqual([
+      ['not all', 'p{color:red}'],
+      ['', 'p{}'],
+    ]);
+    const takeOff = applyStyles('mfe-help', '1.0.0');
+    expect(styles()).toEqual([['', 'p{color:red}']]);
+    expect(document.head.firstElementChild?.localName).toBe('style');
+    takeOff();
+    expect(styles()).toEqual([['not all', 'p{color:red}']]);
+    expect(links()).toEqual([]);
+  });
+
+  it('are no files that the browser holds', async () => {
+    document.body.innerHTML = sheetOf('1.0.0');
+    const release = styled('1.0.0');
+    expect(hadSheetsInPage('mfe-help', release)).toBe(false);
+    await showStyles('mfe-help', release);
+    expect(hadSheetsInPage('mfe-help', release)).toBe(true);
+    expect(document.cookie).not.toContain('mfe-help@1.0.0');
+  });
+
+  it('switch with the release, and come back without the network', async () => {
+    document.body.innerHTML = sheetOf('1.0.0');
+    await showStyles('mfe-help', styled('1.0.0'));
+    const second = showStyles('mfe-help', styled('1.1.0'));
+    arrive('load');
+    await second;
+    const areOff = () =>
+      [...document.querySelectorAll<HTMLStyleElement>('[data-release]')].map(({ disabled }) => disabled);
+    expect(areOff()).toEqual([true, false]);
+    await showStyles('mfe-help', styled('1.0.0'));
+    expect([areOff(), links().length]).toEqual([[false, true], 1]);
+  });
+
+  it('are fetched where the browser does not take them', async () => {
+    document.body.innerHTML = sheetOf('1.0.0');
+    const refused = jest.spyOn(HTMLStyleElement.prototype, 'sheet', 'get').mockReturnValue(null);
+    const loading = showStyles('mfe-help', styled('1.0.0'));
+    refused.mockRestore();
+    expect([styles(), links().length]).toEqual([[], 1]);
+    arrive('load');
+    await loading;
+    expect(document.cookie).toContain('mfe-help@1.0.0');
   });
 });
 

@@ -1,32 +1,47 @@
-import type { Asset, Manifest, MicroFrontend } from '@tulinde/contracts';
+import { sheetAttribute, type Asset, type Manifest, type MicroFrontend } from '@tulinde/contracts';
 import { pristineGlobals } from '@tulinde/client/natives';
 import { rememberHeldStyles } from './held-styles';
 
-const linksOf = (app: string): HTMLLinkElement[] =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[data-release]')].filter(({ dataset }) =>
-    dataset.release?.startsWith(`${app}@`),
+/* A style sheet of a release: linked, or made of what the page had in it. */
+type Sheet = HTMLLinkElement | HTMLStyleElement;
+
+const addressOf = (sheet: Sheet): string => sheet.getAttribute('href') ?? sheet.getAttribute(sheetAttribute) ?? '';
+
+const isOfApp = ({ dataset }: HTMLElement, app: string): boolean => dataset.release?.startsWith(`${app}@`) ?? false;
+
+const sheetsOf = (app: string): Sheet[] =>
+  [...document.querySelectorAll<Sheet>(`link[data-release], style[${sheetAttribute}]`)].filter((sheet) =>
+    isOfApp(sheet, app),
   );
 
 /* The rules of its first paint, which a page has in it where the edge took it that the browser does not hold the sheets. */
 const firstRulesOf = (app: string): HTMLStyleElement[] =>
-  [...document.querySelectorAll<HTMLStyleElement>('style[data-release]')].filter(({ dataset }) =>
-    dataset.release?.startsWith(`${app}@`),
+  [...document.querySelectorAll<HTMLStyleElement>(`style[data-release]:not([${sheetAttribute}])`)].filter((rules) =>
+    isOfApp(rules, app),
   );
 
-/* Whether rules or a link are of this very release. */
+/* Whether rules or a sheet are of this very release. */
 const isOf = ({ dataset }: HTMLElement, app: string, version: string): boolean =>
   dataset.release === `${app}@${version}`;
 
-/* A link that failed has no sheet; a disabled link has none either, and has not failed. */
-const hasFailed = (link: HTMLLinkElement): boolean => !link.disabled && link.sheet === null;
+/* A sheet that failed has none; a disabled link has none either, and has not failed. */
+const hasFailed = (sheet: Sheet): boolean => !sheet.disabled && sheet.sheet === null;
 
-const linkOf = (url: string) =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
-    (link) => link.getAttribute('href') === url,
+const sheetAt = (url: string) =>
+  [...document.querySelectorAll<Sheet>(`link[rel=stylesheet], style[${sheetAttribute}]`)].find(
+    (sheet) => addressOf(sheet) === url,
   );
 
 /* Fetched and parsed, and applied to nothing: the styles of a prefetched release change no page of another app. */
 const waiting = 'not all';
+
+/* In the place of the rules that it replaces: sheets go by their order. */
+const place = (sheet: Sheet, owner: string): void => {
+  const [app = ''] = owner.split('@');
+  const firstRules = firstRulesOf(app).find(({ dataset }) => dataset.release === owner);
+  if (firstRules) firstRules.before(sheet);
+  else document.head.append(sheet);
+};
 
 const append = ({ url, integrity }: Asset, owner: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -44,11 +59,26 @@ const append = ({ url, integrity }: Asset, owner: string): Promise<void> =>
       link.remove();
       reject(new Error(`Loading chunk of styles failed: ${url}`));
     };
-    // In the place of the rules that it replaces: sheets go by their order.
-    const firstRules = document.querySelector(`style[data-release="${owner}"]`);
-    if (firstRules) firstRules.before(link);
-    else document.head.append(link);
+    place(link, owner);
   });
+
+/*
+ * Makes a style sheet of the text that the page came with. The page's policy knows it by its hash; where the browser takes it
+ * for another one the sheet is fetched.
+ */
+const takeFromPage = (url: string, owner: string): void => {
+  const text = [...document.querySelectorAll(`script[${sheetAttribute}]`)].find(
+    (script) => script.getAttribute(sheetAttribute) === url,
+  );
+  if (!text) return;
+  const sheet = document.createElement('style');
+  sheet.textContent = text.textContent;
+  sheet.setAttribute(sheetAttribute, url);
+  sheet.dataset.release = owner;
+  sheet.media = waiting;
+  text.remove();
+  place(sheet, owner);
+};
 
 /* The links that are loading: two loads of one release wait for the same one. */
 const pendingStyles = new Map<string, Promise<void>>();
@@ -56,9 +86,10 @@ const pendingStyles = new Map<string, Promise<void>>();
 const arrivalOf = (style: Asset, owner: string): Promise<void> => {
   const known = pendingStyles.get(style.url);
   if (known) return known;
-  const link = linkOf(style.url);
-  if (link && !hasFailed(link)) return Promise.resolve();
-  link?.remove();
+  takeFromPage(style.url, owner);
+  const sheet = sheetAt(style.url);
+  if (sheet && !hasFailed(sheet)) return Promise.resolve();
+  sheet?.remove();
   const arrival = append(style, owner).finally(() => {
     if (pendingStyles.get(style.url) === arrival) pendingStyles.delete(style.url);
   });
@@ -66,14 +97,19 @@ const arrivalOf = (style: Asset, owner: string): Promise<void> => {
   return arrival;
 };
 
+/** Whether the page had the sheets of a release in it: the browser holds no files of them. */
+export const hadSheetsInPage = (app: string, { metadata }: MicroFrontend): boolean =>
+  sheetsOf(app).some((sheet) => isOf(sheet, app, metadata.version) && sheet instanceof HTMLStyleElement);
+
 /**
  * Links the styles of a release that are not in the page. They apply to nothing until a page of it is shown ({@link applyStyles}).
- * The edge has already linked those of the first page.
+ * The edge has already put those of the first page into it, or linked them.
  */
-export const loadStyles = async (app: string, { extras, metadata }: MicroFrontend): Promise<void> => {
+export const loadStyles = async (app: string, release: MicroFrontend): Promise<void> => {
+  const { extras, metadata } = release;
   if (extras.styles.length === 0) return;
   await Promise.all(extras.styles.map((style) => arrivalOf(style, `${app}@${metadata.version}`)));
-  rememberHeldStyles(app, metadata.version);
+  if (!hadSheetsInPage(app, release)) rememberHeldStyles(app, metadata.version);
 };
 
 /**
@@ -82,12 +118,11 @@ export const loadStyles = async (app: string, { extras, metadata }: MicroFronten
  */
 export const switchStyles = (app: string, version: string): void => {
   for (const rules of firstRulesOf(app)) if (!isOf(rules, app, version)) rules.remove();
-  for (const link of linksOf(app)) {
-    const isOn = link.dataset.release === `${app}@${version}`;
-    const url = link.getAttribute('href') ?? '';
+  for (const sheet of sheetsOf(app)) {
+    const isOn = isOf(sheet, app, version);
     // A link that is disabled while it loads may never fire `load`.
-    if (!isOn && pendingStyles.delete(url)) link.remove();
-    else link.disabled = !isOn;
+    if (!isOn && pendingStyles.delete(addressOf(sheet))) sheet.remove();
+    else sheet.disabled = !isOn;
   }
 };
 
@@ -96,10 +131,10 @@ export const switchStyles = (app: string, version: string): void => {
  * @returns removes them when the page goes; they stay loaded
  */
 export const applyStyles = (app: string, version: string): (() => void) => {
-  const links = linksOf(app).filter(({ dataset }) => dataset.release === `${app}@${version}`);
-  for (const link of links) link.media = '';
-  if (links.length > 0) firstRulesOf(app).forEach((rules) => isOf(rules, app, version) && rules.remove());
-  return () => links.forEach((link) => (link.media = waiting));
+  const sheets = sheetsOf(app).filter((sheet) => isOf(sheet, app, version));
+  for (const sheet of sheets) sheet.media = '';
+  if (sheets.length > 0) firstRulesOf(app).forEach((rules) => isOf(rules, app, version) && rules.remove());
+  return () => sheets.forEach((sheet) => (sheet.media = waiting));
 };
 
 /* Milliseconds: after that a page with the rules that it has is better than none that answers. Less than a page that was rendered
