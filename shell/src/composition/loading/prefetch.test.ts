@@ -65,6 +65,14 @@ describe('the sheets that the page had in it', () => {
     expect(document.cookie).toContain('mfe-help@1.0.0');
   });
 
+  it('are not asked for without a network', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('')));
+    await showPage();
+    await fetchSheetsOfPage(manifestOf({ 'mfe-help': [styled] }));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('come in the next page too where the files do not', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await showPage();

@@ -19,7 +19,7 @@ const prefetchFile = ({ url, integrity }: Asset): Promise<unknown> =>
  */
 export const fetchSheetsOfPage = async ({ microFrontends }: Manifest): Promise<void> => {
   for (const [app, [release]] of Object.entries(microFrontends)) {
-    if (!release || !hadSheetsInPage(app, release)) continue;
+    if (!release || !navigator.onLine || !hadSheetsInPage(app, release)) continue;
     const files = await Promise.all(release.extras.styles.map(prefetchFile));
     if (files.every((file) => file !== undefined)) rememberHeldStyles(app, release.metadata.version);
   }
