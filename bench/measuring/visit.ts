@@ -108,8 +108,12 @@ const interactiveTimeout = 60_000;
 
 /** Waits until the visitor got what she came for and reads what it took. @param from only what began after this moment */
 export const readVisit = async (page: Page, from = 0): Promise<Visit> => {
+  // A press can be answered before the first frame is on the screen.
   await page.waitForFunction(
-    () => (window as unknown as { tulindeProbe: Probe }).tulindeProbe.interactive !== null,
+    () => {
+      const { interactive, largestPaint } = (window as unknown as { tulindeProbe: Probe }).tulindeProbe;
+      return interactive !== null && largestPaint > 0;
+    },
     undefined,
     { timeout: interactiveTimeout },
   );

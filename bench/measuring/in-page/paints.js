@@ -4,9 +4,10 @@ window.tulindeProbe = probe;
 
 new PerformanceObserver((list) => {
   // A person's press ends it for the browser itself. The impatient visitor's is none, and in vain at first: what it has
-  // opened in the end is not the first page's paint.
+  // opened in the end is not the first page's paint, unless it was taken before anything was painted.
   for (const { startTime } of list.getEntries()) {
-    if (probe.interactive === null || startTime < probe.interactive) probe.largestPaint = startTime;
+    const isFirst = probe.largestPaint === 0;
+    if (isFirst || probe.interactive === null || startTime < probe.interactive) probe.largestPaint = startTime;
   }
 }).observe({ type: 'largest-contentful-paint', buffered: true });
 
