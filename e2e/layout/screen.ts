@@ -68,7 +68,7 @@ const goBackTo = (page: Page, path: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Comes to an address in the document of the page that stands there: that one is left, and begins anew where it is the same. */
+/** Goes to an address without loading the document again; a page that is there already is left first and starts again. */
 export const comeTo: Go = async (page, path, language) => {
   const pages = page.locator('[data-page-state]');
   // What had to be prepared has left the portal.

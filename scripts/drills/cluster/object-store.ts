@@ -47,7 +47,7 @@ export const startObjectStore = async (tools: Tools, addressOf: (name: string) =
   const address = addressOf('object-store');
   const [accessKey, secretKey] = ['portal:portal', randomBytes(24).toString('hex')];
   const run = (program: string, ...words: string[]) => promisify(execFile)(program, words, { ...user, cwd: home });
-  // It becomes the user that it is told of, whoever starts it.
+  // The program changes to the user that it is given, so name the present one.
   const { stdout: userName } = await run('id', '-un');
   const usual = (at: number): string[] => [
     `bind_ip = ${address}`,

@@ -69,7 +69,7 @@ const areAllCommitted = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Counts the postings anew once there are many since the last time, so that {@link accountTotals} reads few of them however many
+ * Counts the postings again once many have come since the last time, so that {@link accountTotals} reads few of them however many
  * there are. Several processes may do it at once. Not within a transaction.
  */
 export const countTotals = async (db: Database, every: number = countEvery): Promise<void> => {

@@ -58,7 +58,7 @@ export const releaseSlots = async (db: Database, now: Date): Promise<void> => {
   });
 };
 
-/** Forgets where a valuer came to and whom to call, and much later the booking. The policy holds what was agreed. */
+/** Deletes the place and the phone of old bookings of a valuer, and much later the bookings. The policy keeps the agreed value. */
 export const purgeBookings = async (db: Database, now: Date): Promise<void> => {
   await releaseSlots(db, now);
   const by = valuationBookings.bookedAt;

@@ -10,7 +10,7 @@ import type { QuoteLine } from './quote-line';
 import { isGoneError, type AnyQuoteSet } from './quotes-store';
 import { resultsTexts } from './texts';
 
-/** Somebody's quotes whose prices are over: their answers went with them, so the form asks anew. */
+/** Shared quotes that have expired. Their answers are deleted with them, so the form asks for everything again. */
 const ExpiredLink = ({ form, help }: { readonly form: string; readonly help: string }) => {
   const text = useText(resultsTexts);
   return (
