@@ -11,6 +11,7 @@ const productCards = (page: Page) => page.getByRole('main').getByRole('listitem'
 
 const openProduct = (index: number) => async (page: Page, language: Language) => {
   await clearStorage(page);
+  await letAnswer(page, '/fetchProducts');
   await goTo(page, '/', language);
   const card = productCards(page).nth(index);
   await card.getByRole('button').or(card.getByRole('link')).first().click();
@@ -28,7 +29,6 @@ export const landingScreens: readonly Screen[] = [
       await failCall(page, '/fetchProducts');
       await goTo(page, '/', language);
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await letAnswer(page, '/fetchProducts');
     },
   },
   { path: '/', state: 'motor form', on: 'desk', open: openProduct(0) },
@@ -43,7 +43,14 @@ export const landingScreens: readonly Screen[] = [
       await expect(page.getByRole('article').nth(2)).toBeVisible();
     },
   },
-  { path: '/get-quote', state: 'open', open: (page, language) => goTo(page, '/get-quote?product=1', language) },
+  {
+    path: '/get-quote',
+    state: 'open',
+    open: async (page, language) => {
+      await letAnswer(page, '/fetchProducts');
+      await goTo(page, '/get-quote?product=1', language);
+    },
+  },
   {
     path: '/get-quote',
     state: 'filled in',
