@@ -69,7 +69,7 @@ export const auditCommand = (terminal: Terminal): Command =>
 export const refusalsCommand = (terminal: Terminal): Command =>
   new Command('refusals')
     .description('who was refused what, for want of a token or a right')
-    .option('--days <number>', 'how far back (default: 7)')
+    .option('--days <number>', 'how far back, 90 at most (default: 7)')
     .option(...jsonOption)
     .action(async ({ days, json }: { days?: string; json?: boolean }) => {
       const refusals = await getRefusals({ ...access(terminal), days: days === undefined ? undefined : Number(days) });

@@ -133,6 +133,8 @@ export const auditQuery = z.extend(historyQuery, {
   until: z.optional(moment),
   before: z.optional(z.coerce.number().check(z.int())),
 });
+/** Counts of refusals are kept for so many days. */
+export const mostRefusalDays = 90;
 export const refusalsQuery = z.object({
-  days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(90)), 7),
+  days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostRefusalDays)), 7),
 });

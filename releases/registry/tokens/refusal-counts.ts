@@ -1,6 +1,8 @@
 import { dayMs } from '@tulinde/contracts';
-import { asc, desc, gte, sql } from 'drizzle-orm';
-import type { Queries } from '../database';
+import { asc, desc, gte, lt, sql } from 'drizzle-orm';
+import { mostRefusalDays } from '../../wire/requests';
+import type { Queries, RegistryDatabase } from '../database';
+import { purge } from '../database/purge';
 import { refusals } from '../database/schema';
 
 interface Refusal {
@@ -24,13 +26,15 @@ export const countRefusal = async (queries: Queries, { at, ...refusal }: Refusal
     });
 };
 
+/* The first of so many days, of which today is the last. */
+const firstDay = (days: number, now: Date): string => dayOf(new Date(now.getTime() - (days - 1) * dayMs));
+
 /** Of the last days, newest first. */
 export const listRefusals = async (queries: Queries, days: number, now: Date) => {
-  const since = new Date(now.getTime() - (days - 1) * dayMs);
   const rows = await queries
     .select()
     .from(refusals)
-    .where(gte(refusals.day, dayOf(since)))
+    .where(gte(refusals.day, firstDay(days, now)))
     .orderBy(
       desc(refusals.day),
       desc(refusals.lastAt),
@@ -41,3 +45,7 @@ export const listRefusals = async (queries: Queries, days: number, now: Date) =>
     );
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() }));
 };
+
+/** Deletes those of days that nobody can ask for any more. */
+export const purgeRefusals = ({ queries }: RegistryDatabase, now: Date): Promise<void> =>
+  purge(queries, refusals, lt(refusals.day, firstDay(mostRefusalDays, now)), refusals.day);

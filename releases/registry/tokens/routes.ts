@@ -1,3 +1,4 @@
+import { hourMs } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
 import { refusalsAnswer } from '../../wire/audit-answers';
 import { refusalsQuery, revokeRequest, tokenParams, tokenRequest } from '../../wire/requests';
@@ -5,8 +6,9 @@ import { meAnswer, newTokenAnswer, tokenAnswer, tokensAnswer } from '../../wire/
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
 import { RefusedError } from '../refusal';
+import { repeatWhileOpen } from '../repeat-while-open';
 import { actorOf, holderOf } from './authorise';
-import { listRefusals } from './refusal-counts';
+import { listRefusals, purgeRefusals } from './refusal-counts';
 import { mayGive } from './rights';
 import { createToken, listTokens, revokeToken } from './token-records';
 
@@ -59,4 +61,5 @@ export const tokenRoutes = (app: FastifyInstance, database: RegistryDatabase, no
   app.get('/v1/refusals', { config: { action: 'audit-read', api: api.refusals } }, async (request) => ({
     refusals: await listRefusals(database.queries, parse(refusalsQuery, request.query).days, now()),
   }));
+  repeatWhileOpen(app, hourMs, () => purgeRefusals(database, now()));
 };
