@@ -25,10 +25,13 @@ interface PaymentSetup {
   readonly random: (bytes: number) => Uint8Array;
 }
 
-/* The simulator runs beside the back end and calls it where it listens. */
+/* The simulator runs in the back end and calls it where it listens. */
 const ownOrigin = (app: FastifyInstance): string => {
-  const address = app.server.address() as AddressInfo | null;
-  return `http://127.0.0.1:${address?.port ?? 0}`;
+  const listening = app.server.address() as AddressInfo | null;
+  if (listening === null) return 'http://127.0.0.1:0';
+  const { address, family, port } = listening;
+  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 };
 
 const chooseAdapter = async (

@@ -10,7 +10,8 @@ import { onSeededPortal } from '../../../testing/seeded-portal';
 /* Real HTTP from the simulator to the back end, whose worker does the jobs. */
 onSeededPortal({ env: { TULINDE_MPESA_SIMULATOR_MS: '20' } }, (portal, { db }) => {
   beforeAll(async () => {
-    await portal.app.listen({ host: '127.0.0.1', port: 0 });
+    // Not the usual address: on several machines each back end listens on its own.
+    await portal.app.listen({ host: '127.0.0.2', port: 0 });
   });
 
   const read = (walk: Walk): Promise<Payment> => walk.ok('/getPayment');
