@@ -42,7 +42,7 @@ export const renderNginx = (home: string, addressOf: (name: string) => string): 
     ),
   });
 
-/* What Debian's /etc/nginx/nginx.conf says before it takes in conf.d, without its folders. */
+/* What Debian's /etc/nginx/nginx.conf says before it takes in conf.d: a file there may not say these again for all servers. */
 const around = (home: string): string => `
 daemon off;
 worker_processes 2;
@@ -51,6 +51,14 @@ events { worker_connections 768; }
 http {
   client_body_temp_path ${home}/body; proxy_temp_path ${home}/proxy; fastcgi_temp_path ${home}/fastcgi;
   uwsgi_temp_path ${home}/uwsgi; scgi_temp_path ${home}/scgi;
+  sendfile on;
+  tcp_nopush on;
+  types_hash_max_size 2048;
+  default_type application/octet-stream;
+  ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
+  ssl_prefer_server_ciphers on;
+  access_log ${home}/access.log;
+  gzip on;
   include ${home}/tulinde.conf;
 }
 `;
