@@ -72,6 +72,14 @@ const browser = (tier, name, roots) => ({
   transform: swc,
 });
 
+/* Packages of `shared` whose tests need no page. The others are tested in a browser's window. */
+const withoutPage = ['contracts', 'remote-build', 'server'];
+const shared = (tier) => {
+  const project = browser(tier, 'shared', ['shared']);
+  const others = `<rootDir>/shared/(${withoutPage.join('|')})/`;
+  return { ...project, testPathIgnorePatterns: [...project.testPathIgnorePatterns, others] };
+};
+
 /* The console's page runs in a browser, its routes on the server. */
 const releases = (tier) => {
   const project = node(tier, 'releases', ['releases']);
@@ -96,7 +104,12 @@ export const configOf = (tier) => ({
   // A bound of never, not what is expected: no test depends on how fast the machine is.
   testTimeout: 300_000,
   projects: [
-    browser(tier, 'shared', ['shared']),
+    shared(tier),
+    node(
+      tier,
+      'shared-without-page',
+      withoutPage.map((name) => `shared/${name}`),
+    ),
     browser(tier, 'shell', ['shell']),
     ...remoteNames().map((name) => browser(tier, name, [name])),
     node(tier, 'backend', ['backend']),
