@@ -31,17 +31,7 @@ const checks: Readonly<Record<string, Check>> = {
   'connection-loss': {
     about: 'each kind of transaction while PostgreSQL ends its connections',
     run: (words) =>
-      jest(
-        '--selectProjects',
-        'backend',
-        'releases',
-        '--testMatch',
-        '**/*.stress.ts',
-        '!**/scanner.stress.ts',
-        '--runInBand',
-        '--testTimeout=1800000',
-        ...words,
-      ),
+      jest('--testMatch', '**/*.stress.ts', '!**/scanner.stress.ts', '--runInBand', '--testTimeout=1800000', ...words),
   },
   dashboards: {
     about: 'each query of deploy/dashboards by a real Prometheus, with pictures (Debian: prometheus)',
@@ -87,7 +77,7 @@ const checks: Readonly<Record<string, Check>> = {
     about: 'uploads before Debian’s clamd, with a signature of our own (Debian: clamav-daemon)',
     run: () => {
       if (!existsSync('/usr/sbin/clamd')) installWithApt(['clamav-daemon'], console.log);
-      return jest('--selectProjects', 'backend', '--testMatch', '**/scanner.stress.ts', '--runInBand');
+      return jest('--testMatch', '**/scanner.stress.ts', '--runInBand');
     },
   },
   screenshots: {
@@ -108,7 +98,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
   timing: {
     about: 'whether a time tells what an answer does not',
-    run: (words) => jest('--selectProjects', 'backend', '--testMatch', '**/*.timing.ts', '--runInBand', ...words),
+    run: (words) => jest('--testMatch', '**/*.timing.ts', '--runInBand', ...words),
   },
   topology: {
     about: '[--rounds 1]: two of each process of production behind nginx, and a rolling restart',

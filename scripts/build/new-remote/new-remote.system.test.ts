@@ -127,12 +127,7 @@ describe('a new remote', () => {
   });
 
   it('passes its own tests, which Jest finds', async () => {
-    const { code, output } = await node(
-      'node_modules/jest/bin/jest.js',
-      '--selectProjects',
-      'mfe-rewards',
-      '--runInBand',
-    );
+    const { code, output } = await node('node_modules/jest/bin/jest.js', 'mfe-rewards/src', '--runInBand');
     expect(output).toContain('3 passed, 3 total');
     expect(code).toBe(0);
   });

@@ -73,18 +73,15 @@ const browser = (tier, name, roots) => ({
 });
 
 /* Packages of `shared` whose tests need no page. The others are tested in a browser's window. */
-const withoutPage = ['contracts', 'remote-build', 'server'];
-const shared = (tier) => {
-  const project = browser(tier, 'shared', ['shared']);
-  const others = `<rootDir>/shared/(${withoutPage.join('|')})/`;
-  return { ...project, testPathIgnorePatterns: [...project.testPathIgnorePatterns, others] };
-};
+const withoutPage = ['shared/contracts', 'shared/remote-build', 'shared/server'];
 
 /* The console's page runs in a browser, its routes on the server. */
-const releases = (tier) => {
-  const project = node(tier, 'releases', ['releases']);
-  return { ...project, testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/releases/console/src/'] };
-};
+const consolePage = 'releases/console/src';
+
+const without = (project, folders) => ({
+  ...project,
+  testPathIgnorePatterns: [...project.testPathIgnorePatterns, ...folders.map((folder) => `<rootDir>/${folder}/`)],
+});
 
 /**
  * Jest's configuration of one tier of the tests: the same projects, environments and transforms in both.
@@ -103,18 +100,9 @@ export const configOf = (tier) => ({
   workerGracefulExitTimeout: 60_000,
   // A bound of never, not what is expected: no test depends on how fast the machine is.
   testTimeout: 300_000,
+  // One for each environment: each project transforms and caches the sources of `shared` for itself.
   projects: [
-    shared(tier),
-    node(
-      tier,
-      'shared-without-page',
-      withoutPage.map((name) => `shared/${name}`),
-    ),
-    browser(tier, 'shell', ['shell']),
-    ...remoteNames().map((name) => browser(tier, name, [name])),
-    node(tier, 'backend', ['backend']),
-    releases(tier),
-    browser(tier, 'console', ['releases/console/src']),
-    node(tier, 'scripts', ['scripts']),
+    without(browser(tier, 'pages', ['shared', 'shell', ...remoteNames(), consolePage]), withoutPage),
+    without(node(tier, 'servers', [...withoutPage, 'backend', 'releases', 'scripts']), [consolePage]),
   ],
 });
