@@ -1,6 +1,6 @@
 import { formatCents, lastDayBefore } from '@tulinde/contracts';
 import type { PurchaseRow } from '../../purchasing/records/repository';
-import { differenceOf, type LapseRow } from './repository';
+import { differenceOf, payableOf, type LapseRow } from './repository';
 
 /** What customers are told of a lapse. */
 export interface LapseFacts {
@@ -16,14 +16,14 @@ export interface LapseFacts {
 }
 
 export const lapseFacts = (row: PurchaseRow, lapse: LapseRow, now: Date): LapseFacts => {
-  const difference = differenceOf(lapse);
+  const payableCents = payableOf(lapse);
   return {
     lapse,
     insurer: row.underwriterName,
     endedOn: lapse.endedOn,
     until: lastDayBefore(lapse.reinstateUntil),
-    back: difference > 0 ? formatCents(difference) : null,
-    owed: formatCents(Math.max(-difference, 0)),
+    back: payableCents > 0 ? formatCents(payableCents) : null,
+    owed: formatCents(Math.max(-differenceOf(lapse), 0)),
     now,
   };
 };

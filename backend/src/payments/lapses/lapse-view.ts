@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { settlementAccount } from '../ledger/accounts';
 import { balancesIn } from '../ledger/balances';
 import type { InvoiceRow } from '../invoices/repository';
-import { differenceOf, findLapse, type LapseRow } from './repository';
+import { differenceOf, findLapse, payableOf, type LapseRow } from './repository';
 import { toReinstate } from './to-reinstate';
 
 /* What was asked for may have been paid since, wholly or in part. */
@@ -33,7 +33,7 @@ export const lapseView = async (
     isDeclared: lapse.declaredAt !== null,
     unearned: fromCents(unearnedCents),
     loan: fromCents(loanCents),
-    back: fromCents(Math.max(0, unearnedCents - loanCents)),
+    back: fromCents(payableOf({ unearnedCents, loanCents })),
     ...(await debtOf(db, { ...lapse, unearnedCents, loanCents })),
     ...(isWorkedOut ? {} : { money: lapse.money }),
   };

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { addDays } from '@tulinde/contracts';
-import { jobs, returns } from '../../platform/database/schema';
+import { addDays, formatCents } from '@tulinde/contracts';
+import { jobs, outbox, returns } from '../../platform/database/schema';
 import { mailedRight } from '../../../testing/link-to-purchase';
 import { onLapsedPlans } from '../../../testing/lapsed-plans';
 import { days } from '../../../testing/portal-under-test';
 import { endOfDay } from '../../domain/cover-times';
+import { toShilling } from '../../domain/pricing/money';
 import { findPolicyOf } from '../../customers-and-policies/policies/repository';
 import { findPurchase } from '../../purchasing/records/repository';
 import { certifyAgainJob } from './undo-lapse';
@@ -16,6 +17,8 @@ onLapsedPlans(({ db, clock, plans }) => {
     const { policy, missed, read } = await plans().lapsed();
     const { status, lapse } = await read();
     const { unearnedCents, loanCents } = await plans().lapseOf(policy);
+    // Whole shillings, as M-Pesa pays it, in every place.
+    const backCents = toShilling(unearnedCents - loanCents);
     expect([status, lapse]).toEqual([
       'LAPSED',
       {
@@ -26,16 +29,19 @@ onLapsedPlans(({ db, clock, plans }) => {
         isDeclared: false,
         unearned: unearnedCents / 100,
         loan: loanCents / 100,
-        back: Math.max(0, unearnedCents - loanCents) / 100,
+        back: backCents / 100,
         owed: Math.max(0, loanCents - unearnedCents) / 100,
         debt: null,
       },
     ]);
     const told = plans().life.sent.filter(({ says }) => says.includes('Your cover has ended'));
     expect(told.map(({ way }) => way)).toEqual(['mail', 'text']);
+    const mails = await db().select().from(outbox);
+    expect(JSON.stringify(mails)).toContain(`${formatCents(backCents)} comes back to you`);
     const owed = await plans().settlementOf(policy);
     expect(owed).toMatchObject({
       reason: 'SETTLEMENT',
+      payableCents: backCents,
       amountCents: unearnedCents - loanCents,
       payFrom: endOfDay(addDays(missed.dueOn, 21)),
     });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { lapses } from '../../platform/database/schema';
+import { toShilling } from '../../domain/pricing/money';
 import { standingLapse } from '../payout-rules/settlement-of-lapse';
 
 export type LapseRow = InferSelectModel<typeof lapses>;
@@ -70,3 +71,7 @@ export const differenceOf = ({ unearnedCents, loanCents }: Pick<LapseRow, 'unear
 
 /** Of the return that pays it. */
 export const settlementKey = ({ id }: Pick<LapseRow, 'id'>): string => `settlement:${id}`;
+
+/** What comes back to the owner, as M-Pesa pays it: whole shillings, half up. 0 where a debt is left. */
+export const payableOf = (lapse: Pick<LapseRow, 'unearnedCents' | 'loanCents'>): number =>
+  toShilling(Math.max(0, differenceOf(lapse)));
