@@ -1,7 +1,7 @@
 import { useText } from '@tulinde/ui/i18n';
 import { Badge, Button, Card, classNames, UnderwriterMark, InsurerRecordLine } from '@tulinde/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import styles from '../../quote-parts/quote-card.module.css';
 import listStyles from '../../quote-parts/quotes.module.css';
 import { CompareChoice, type Comparison } from '../quote-tools';
@@ -20,15 +20,17 @@ interface QuoteCardProps<Set extends AnyQuoteSet> {
   readonly isOpen: boolean;
   /** Carries the one black button among the cards. */
   readonly isFirstChoice: boolean;
-  readonly onToggle: () => void;
-  readonly onBuy: () => void;
+  /** Takes the id of the offer whose details are to be open. */
+  readonly onOpen: (id: string | null) => void;
+  readonly onBuy: (underwriterName: string) => void;
 }
 
 const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) => {
-  const { line, set, offer, headingLevel, comparison, isOpen, isFirstChoice, onToggle, onBuy } = props;
+  const { line, set, offer, headingLevel, comparison, isOpen, isFirstChoice, onOpen } = props;
   const text = useText(resultsTexts);
   const id = useId();
   const { quote, insurer, badge, note } = offer;
+  const onBuy = () => props.onBuy(offer.id);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
@@ -64,7 +66,7 @@ const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) => {
             aria-controls={`${id}-details`}
             aria-label={text(isOpen ? 'closeOf' : 'viewOf', { insurer })}
             iconEnd={<Chevron size={18} aria-hidden />}
-            onClick={onToggle}
+            onClick={() => onOpen(isOpen ? null : offer.id)}
           >
             {text(isOpen ? 'close' : 'view')}
           </Button>
@@ -76,6 +78,9 @@ const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) => {
     </Card>
   );
 };
+
+/** Opening one card renders those that change, not all: each press is answered sooner on a slow phone. */
+const MemoizedQuoteCard = memo(QuoteCard) as typeof QuoteCard;
 
 export interface QuoteCardsProps<Set extends AnyQuoteSet> {
   readonly line: QuoteLine<Set>;
@@ -99,7 +104,7 @@ export const QuoteCards = <Set extends AnyQuoteSet>(props: QuoteCardsProps<Set>)
         const isOpen = id === openId;
         return (
           <li key={id}>
-            <QuoteCard
+            <MemoizedQuoteCard
               line={line}
               set={set}
               offer={offer}
@@ -107,8 +112,8 @@ export const QuoteCards = <Set extends AnyQuoteSet>(props: QuoteCardsProps<Set>)
               comparison={comparison}
               isOpen={isOpen}
               isFirstChoice={isOpen || (openId === null && isLowest)}
-              onToggle={() => setOpenId(isOpen ? null : id)}
-              onBuy={() => onBuy(id)}
+              onOpen={setOpenId}
+              onBuy={onBuy}
             />
           </li>
         );
