@@ -6,6 +6,8 @@ import { motorPurchase, purchaseId } from '../../testing/purchases';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { portalWith, purchaseOf, quotedCar, renewalOf } from '../../testing/stored';
 import { visit } from '../../testing/visit';
+import { motorLine } from './line';
+import type { QuoteAmounts } from './quote-amounts';
 
 const openQuotes = () => {
   const backend = quotesBackend({ getQuoteSet: () => ({ data: quoteSet() }) });
@@ -55,6 +57,20 @@ describe('when the quotes are there', () => {
     expect(tsavo.getByText('Pays in 14 days · 92 % of claims paid · 38 garages')).toBeVisible();
     expect(screen.getByText('1 of 2 insurers offer this. The others do not: Nyota Assurance.')).toBeVisible();
     expect(screen.getByText('The insurers are fictional, and so are these figures about them.')).toBeVisible();
+  });
+
+  it('renders only the cards that a press changes', async () => {
+    const render = jest.spyOn(motorLine as { Amounts: typeof QuoteAmounts }, 'Amounts');
+    const insurersOf = () => render.mock.calls.map(([shown]) => shown.quote.underwriterName);
+    openQuotes();
+    const tsavo = within(await card('Tsavo Shield'));
+    render.mockClear();
+    fireEvent.click(tsavo.getByRole('button', { name: 'View Details: Tsavo Shield' }));
+    expect(insurersOf()).toEqual(['Tsavo Shield']);
+    render.mockClear();
+    fireEvent.click(tsavo.getByRole('button', { name: 'Close: Tsavo Shield' }));
+    expect(insurersOf()).toEqual(['Tsavo Shield']);
+    render.mockRestore();
   });
 
   it('opens one at a time', async () => {
