@@ -33,7 +33,8 @@ RUN npm pkg set --json 'workspaces=["shared/contracts","shared/server","backend"
   && npm pkg delete devDependencies --workspaces --include-workspace-root \
   && npm ci --omit=dev --no-audit --no-fund \
   && npm sbom --omit=dev --sbom-format cyclonedx > sbom.cdx.json \
-  && rm -rf /root/.npm
+  && find node_modules -name '*.map' -type f -delete \
+  && rm -rf /root/.npm node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext
 
 FROM base AS platform-packages
 COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.json ./
@@ -44,7 +45,8 @@ RUN npm pkg set --json 'workspaces=["shared/contracts","shared/server","releases
   && npm pkg delete devDependencies --workspaces --include-workspace-root \
   && npm ci --omit=dev --no-audit --no-fund \
   && npm sbom --omit=dev --sbom-format cyclonedx > sbom.cdx.json \
-  && rm -rf /root/.npm
+  && find node_modules -name '*.map' -type f -delete \
+  && rm -rf /root/.npm node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext
 
 # Shell, remotes and the page of operations are built with bundlers, which no image has.
 FROM workspaces AS builder
