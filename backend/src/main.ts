@@ -4,6 +4,7 @@ import { stopOnSignal } from '@tulinde/server/graceful-stop';
 import { ProcessMetrics, serveMetrics } from '@tulinde/server/metrics';
 import { waitForPostgres } from '@tulinde/server/postgres';
 import { ConfigError } from '@tulinde/server/settings';
+import { startTracing } from '@tulinde/server/tracing';
 import { keepFilesWithDatabase } from './platform/adapters/files/with-database';
 import { createApp } from './app/servers/app';
 import { createInsurersApp } from './app/servers/insurers-app';
@@ -85,12 +86,14 @@ const serve = async (config: Config, opened: OpenedDatabase): Promise<void> => {
 
 const run = async (): Promise<void> => {
   const config = loadConfig(process.env);
+  const tracing = await startTracing('tulinde-backend');
   const opened = await openDatabase(config);
   try {
-    await serve(config, opened);
+    await serve(config, { ...opened, close: () => opened.close().finally(tracing.close) });
   } catch (error) {
     // Connections that nobody closes keep the process for seconds after it has said what is wrong.
     await opened.close();
+    await tracing.close();
     throw error;
   }
 };

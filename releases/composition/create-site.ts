@@ -2,6 +2,7 @@ import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-s
 import { endSlowBodies, refuseMalformedRequests } from '@tulinde/server/malformed-requests';
 import { streamPaths } from '@tulinde/contracts';
 import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
+import { traceRequests } from '@tulinde/server/tracing';
 import { withTls, type TlsSettings } from '@tulinde/server/tls';
 import type { TrustedProxies } from '@tulinde/server/trusted-proxies';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
@@ -18,6 +19,7 @@ import { streamProxyRoutes } from './serving/stream-proxy';
 import { setCommonHeaders } from './serving/security-headers';
 import { visitorManifestRoute } from './serving/visitor-manifest';
 import type { Audience } from './visitors/audience';
+import type { TracedVisits } from './visitors/traced-visits';
 
 export interface SiteDeps {
   artefacts: Brought;
@@ -33,6 +35,8 @@ export interface SiteDeps {
   /** Open tabs that are told of urgent changes at once, and as many that follow something in the back end; the others ask. */
   mostStreams: number;
   logger?: FastifyBaseLogger | undefined;
+  /** Whose presses are recorded; nobody's unless given. */
+  tracedVisits?: TracedVisits | undefined;
   /** Whose `x-forwarded-*` tells who the visitor is. */
   trustProxy: TrustedProxies;
   /** Its certificate; plain HTTP without. */
@@ -45,7 +49,7 @@ const malformedText =
 
 /** Pages composed from releases, their files, and the way to the back end: what the edge serves and the preflight looks at. */
 export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: ReleaseStreams } => {
-  const { artefacts, current, audience, logger, trustProxy } = deps;
+  const { artefacts, current, audience, logger, trustProxy, tracedVisits } = deps;
   const app = Fastify(
     withTls(
       {
@@ -64,6 +68,10 @@ export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: Rel
     ),
   );
   endConnectionsOnClose(app);
+  traceRequests(app, {
+    believes: (request) => tracedVisits?.believes(request) === true,
+    except: ['/assets', '/health', '/telemetry'],
+  });
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
     reply.header(requestIdHeader, request.id);
@@ -83,7 +91,7 @@ export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: Rel
   visitorManifestRoute(app, { current, audience });
   const streams = releaseStreamRoute(app, { current, most: deps.mostStreams });
   discoveryRoutes(app, { current, site: deps.site });
-  pageRoutes(app, { artefactsFolder: artefacts.folder, current, audience, site: deps.site });
+  pageRoutes(app, { artefactsFolder: artefacts.folder, current, audience, site: deps.site, tracedVisits });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error, 'failed');

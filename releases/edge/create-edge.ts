@@ -17,7 +17,9 @@ import { createOverrides } from './overrides/overrides';
 import { createPublicKeys } from './overrides/public-keys';
 import { overrideRoutes, testerReleasesRoute } from './overrides/routes';
 import { createHandOver } from './telemetry/hand-over';
+import { browserTracesRoute } from './telemetry/browser-traces';
 import { telemetryRoutes } from './telemetry/routes';
+import { createTracedVisits } from './telemetry/traced-visits';
 import { createAudience } from './visitors/create-audience';
 import { createFailedShells, previousShellRoute } from './visitors/failed-shells';
 import { createVisitorSeals } from './visitors/visitor-seals';
@@ -55,6 +57,8 @@ export interface EdgeDeps {
   tls?: TlsSettings | null;
   /** Of the visitors, 0 to 1, whose reports are taken; all of them when not said. */
   telemetryShare?: number;
+  /** Of the visitors, 0 to 1, whose presses are recorded; nobody's when not said. */
+  tracedShare?: number;
   /** Milliseconds that reports wait for company before they go to the registry. */
   handOverEveryMs?: number;
   /** Milliseconds between two looks at the registry, beside its stream; ten seconds unless said. */
@@ -84,7 +88,9 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   const failedShells = createFailedShells(secret);
   const seals = createVisitorSeals(secret);
   const audience = createAudience({ overrides, seals, failedShells });
+  const tracedVisits = createTracedVisits(deps.tracedShare ?? 0);
   const { app, streams } = createSite({
+    tracedVisits,
     artefacts,
     current: () => follower.current(),
     audience,
@@ -148,6 +154,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   overrideRoutes(app, { overrides, site });
   testerReleasesRoute(app, { overrides, registryUrl });
   telemetryRoutes(app, { follower, audience, seals, handOver, share: deps.telemetryShare ?? 1 });
+  browserTracesRoute(app, tracedVisits);
   previousShellRoute(app, { follower, audience, failedShells });
   return app;
 };

@@ -1,3 +1,4 @@
+import { traceRequests } from '@tulinde/server/tracing';
 import { withTls, type TlsSettings } from '@tulinde/server/tls';
 import type { TrustedProxies } from '@tulinde/server/trusted-proxies';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -114,6 +115,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   refuseNulInBodies(app);
   endSlowBodies(app);
   measureAnswers(app, deps.metrics, 'registry');
+  traceRequests(app, { except: ['/health', '/metrics'] });
   if (deps.metrics) addReleaseGauges(deps.metrics, { database, now });
   const askDatabase = () => database.queries.execute(sql`select 1`);
   answerErrors(app, askDatabase);

@@ -3,6 +3,7 @@ import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
 import { waitForPostgres } from '@tulinde/server/postgres';
 import { stopOnSignal } from '@tulinde/server/graceful-stop';
 import { createLogger } from '@tulinde/server/logs';
+import { startTracing } from '@tulinde/server/tracing';
 import { startMetrics } from '../http/start-metrics';
 import { runMain } from '../http/run-main';
 import { readRegistryConfig } from './config';
@@ -18,6 +19,7 @@ runMain(async () => {
   const config = readRegistryConfig(process.env);
   const gateSettings = readGateSettings(process.env);
   const logger = createLogger(config.logLevel);
+  const tracing = await startTracing('tulinde-registry');
   const embedded = config.databaseUrl === undefined ? await openEmbeddedDatabase(config.databaseFolder) : null;
   const database = openRegistryDatabase(
     embedded
@@ -29,6 +31,7 @@ runMain(async () => {
     await closeMetrics();
     await database.close();
     await embedded?.close();
+    await tracing.close();
   };
   try {
     await waitForPostgres(() => database.ask(), { say: (sentence) => logger.warn(sentence) });

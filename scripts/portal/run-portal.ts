@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createEdge, createRegistry, createTokenStore, readGateSettings, readRecovery } from '@tulinde/releases';
+import { startTracing } from '@tulinde/server/tracing';
 import { buildConsole } from '../../releases/console/build';
 import { preflightInBackground } from './preflight/in-background';
 import { recordedCustomer } from './preflight/recorded-customer';
@@ -45,6 +46,8 @@ export const runPortal = async (
   await requirePortsFor(settings, ['site', 'api', 'token', 'registry', 'insurers']);
   const started = new Started();
   try {
+    const tracing = await startTracing('tulinde');
+    started.add(() => tracing.close());
     const backEnd = await runBackEnd(settings, started, log, ofBackEnd);
     const { apiUrl, tokenUrl, insurersUrl, registryDatabase, logger } = backEnd;
 
@@ -93,6 +96,7 @@ export const runPortal = async (
       tokenUrl,
       token: edgeToken,
       acceptOlder: process.env.TULINDE_ACCEPT_OLDER === 'true',
+      tracedShare: Number(process.env.TULINDE_TRACED_SHARE ?? '0'),
       logger,
     });
     const siteUrl = await edge.listen({ host, port: ports.site });

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hiddenWhileAwayAttribute } from '@tulinde/contracts';
+import { hiddenWhileAwayAttribute, tracedVisitTiming } from '@tulinde/contracts';
 import { chooseEncoding } from '../../http/accept-encoding';
 import { pageFor } from '../pages/compose-page';
 import { stylesHeldBy } from '../pages/first-styles';
 import { chooseLanguage } from '../pages/language';
 import type { Live, LiveRevision } from '../pages/live';
 import type { Audience } from '../visitors/audience';
+import type { TracedVisits } from '../visitors/traced-visits';
 import { answerNotFound } from './not-found';
 import { sendRootFile } from './root-files';
 import { pagePolicy, setPageHeaders } from './security-headers';
@@ -20,6 +21,7 @@ interface PageDeps {
   audience: Audience;
   /** Origin that visitors see. */
   site: string;
+  tracedVisits?: TracedVisits | undefined;
 }
 
 /** What is no asset and no call: a page, the site's own not-found page, or a file at the root. */
@@ -34,6 +36,8 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
     const revision = deps.current();
     const language = chooseLanguage(query === '' ? noQuery : new URLSearchParams(query), request.headers.cookie);
     const visit = deps.audience.welcome(request, reply);
+    // The page reads it; no byte of any page is another for it.
+    if (deps.tracedVisits?.isTraced(visit.visitor, request.headers)) reply.header('server-timing', tracedVisitTiming);
     const live = revision && (await deps.audience.liveFor(visit, request.headers, revision));
     const page = live && pageFor(live, path, language, deps.site, stylesHeldBy(request.headers));
     setPageHeaders(reply, pagePolicy, page);

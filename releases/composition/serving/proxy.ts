@@ -1,5 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { traceHeadersOf } from '@tulinde/server/tracing';
 import { connectToAny } from './connect-to-any';
 import { withoutHopByHop } from './hop-by-hop';
 
@@ -60,7 +61,11 @@ export const passOn = (
   return reply.from(undefined, {
     // A call that changes something must not be sent twice; the browser knows which ones it may repeat.
     retryDelay: () => null,
-    rewriteRequestHeaders: (_request, headers) => ({ ...withoutHopByHop(headers), ...forwarded(request) }),
+    rewriteRequestHeaders: (_request, headers) => {
+      // The trace of a visitor goes on as the edge has begun it, or not at all.
+      const { traceparent: _theirs, tracestate: _state, baggage: _baggage, ...others } = headers;
+      return { ...withoutHopByHop(others), ...forwarded(request), ...traceHeadersOf(request) };
+    },
     rewriteHeaders: (headers) => ({ ...withoutHopByHop(headers), ...added }),
     onError: (answer, { error }) => {
       const status = (error as Error & { statusCode?: number }).statusCode === 504 ? 504 : 502;

@@ -1,7 +1,8 @@
 import { ownSourcesOf } from '../../build/own-sources';
 
 /* Names of variables as our programs write them; the plain ones are those of the back end and of every process. */
-const name = /\b(?:TULINDE_[A-Z0-9_]*[A-Z0-9]|DATABASE_URL|LOG_LEVEL|NODE_ENV|TOKEN_PORT|HOST|PORT)\b/g;
+const name =
+  /\b(?:OTEL_[A-Z_]*[A-Z]|TULINDE_[A-Z0-9_]*[A-Z0-9]|DATABASE_URL|LOG_LEVEL|NODE_ENV|TOKEN_PORT|HOST|PORT)\b/g;
 
 /**
  * The variables of the environment that a program names anywhere in its own code, comments apart: those that it reads.

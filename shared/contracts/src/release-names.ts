@@ -79,6 +79,12 @@ export type ReleaseRole = (typeof releaseRoles)[number];
 export const manifestPath = '/release-manifest.json';
 export const telemetryPath = '/telemetry';
 
+/** Where a traced visit sends its spans, as JSON of OTLP. */
+export const browserTracesPath = '/telemetry/traces';
+
+/** The entry of `Server-Timing` by which a page learns that its presses are recorded. */
+export const tracedVisitTiming = 'traced';
+
 /** Where a tab that is looked at hears of releases: server-sent events, each a {@link ReleaseNotification} as JSON. */
 export const releaseStreamPath = '/release-stream';
 export interface ReleaseNotification {

@@ -47,7 +47,7 @@ export const createInsurersApp = async (deps: InsurersDependencies): Promise<Fas
   const { db } = database;
   const acts = deps.acts ?? insurerActs;
   const { origin, rateLimitPerMinute: perMinute } = config.insurers;
-  const app = await createServer(config, deps.logger);
+  const app = await createServer({ ...config, isBehindEdge: false }, deps.logger);
   measureAnswers(app, deps.metrics, 'insurers');
   watchAuthorization(app, deps.metrics, 'insurers');
   app.setErrorHandler(sendProblem);

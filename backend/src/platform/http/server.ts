@@ -2,8 +2,9 @@ import helmet from '@fastify/helmet';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-stop';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createLogger } from '@tulinde/server/logs';
-import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
+import { requestIdHeader, requestIds, trustsSender } from '@tulinde/server/request-ids';
 import { withTls } from '@tulinde/server/tls';
+import { traceRequests } from '@tulinde/server/tracing';
 import type { Config } from '../config/config';
 import { compressAnswers } from './compress-answers';
 import { traced } from '../database/present-work';
@@ -54,7 +55,7 @@ const discardRefusedBodies = (app: FastifyInstance): void => {
 };
 
 /** What a call enqueues carries the id of its request. */
-const traceRequests = (app: FastifyInstance): void => {
+const inheritRequestIds = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => traced({ requestId: request.id, causedAt: null }, done));
 };
 
@@ -99,7 +100,16 @@ const refuseUnstorableAddresses = (app: FastifyInstance): void => {
 
 /** What all servers have in common: ids, logs, limits of size, safe headers, a quick end. */
 export const createServer = async (
-  { logLevel, trustProxy, tls = null }: Pick<Config, 'logLevel' | 'trustProxy'> & Partial<Pick<Config, 'tls'>>,
+  {
+    logLevel,
+    trustProxy,
+    tls = null,
+    isBehindEdge = true,
+  }: Pick<Config, 'logLevel' | 'trustProxy'> &
+    Partial<Pick<Config, 'tls'>> & {
+      /** Whether it is an edge of ours that sends the requests, whose traces go on here; not strangers by a proxy. */
+      readonly isBehindEdge?: boolean;
+    },
   logger: FastifyBaseLogger = createLogger(logLevel),
   connections: ConnectionLimits = usualConnectionLimits,
 ): Promise<FastifyInstance> => {
@@ -123,7 +133,9 @@ export const createServer = async (
   const app = Fastify(withTls(options, tls));
   acceptJsonOnly(app);
   logResponses(app);
-  traceRequests(app);
+  inheritRequestIds(app);
+  const isFromProxy = trustsSender(trustProxy);
+  traceRequests(app, { believes: ({ raw }) => isBehindEdge && isFromProxy(raw), except: ['/health'] });
   endConnectionsOnClose(app);
   discardRefusedBodies(app);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { presentTraceparent } from '@tulinde/server/tracing';
 import type { Database } from '../database/connection';
 import { jobs } from '../database/schema';
 import { signalJob } from './job-signal';
@@ -14,7 +15,17 @@ export interface NewJob {
 
 const rowOf = ({ kind, key, payload, runAt }: NewJob): typeof jobs.$inferInsert => {
   const { requestId = null, causedAt = null } = presentTrace() ?? {};
-  return { kind, key, payload, runAt, state: 'waiting', createdAt: runAt, requestId, causedAt };
+  return {
+    kind,
+    key,
+    payload,
+    runAt,
+    state: 'waiting',
+    createdAt: runAt,
+    requestId,
+    causedAt,
+    traceparent: presentTraceparent(),
+  };
 };
 
 /** In the transaction that makes the work necessary. @returns whether it is new */

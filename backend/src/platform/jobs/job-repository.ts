@@ -20,6 +20,8 @@ export interface TakenJob {
   readonly runAt: Date;
   readonly requestId: string | null;
   readonly causedAt: Date | null;
+  /** Of the trace that it goes on. */
+  readonly traceparent: string | null;
 }
 
 const takenColumns = {
@@ -30,6 +32,7 @@ const takenColumns = {
   runAt: jobs.runAt,
   requestId: jobs.requestId,
   causedAt: jobs.causedAt,
+  traceparent: jobs.traceparent,
 };
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connection';
 import { describeError, reasonOf } from '@tulinde/server/logs';
+import { presentTraceIds, traceFailure, traceJob } from '@tulinde/server/tracing';
 import { asJob, traced } from '../database/present-work';
 import type { JobContext, JobHandlers } from './job';
 import {
@@ -70,6 +71,7 @@ const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext, i
     if (again) log.debug({ ...about, ...again }, 'a job waits');
     else log.info(about, 'a job is done');
   } catch (error) {
+    traceFailure(error);
     const isOver = await fail(job, error, context);
     const about = { job: job.kind, id: job.id, tries: job.tries, failure: describeError(error) };
     if (isOver) log.error(about, 'a job failed for good: people have to look at it');
@@ -92,9 +94,12 @@ export const runTakenJob = (
 ): Promise<void> => {
   // What is due one day has no request: its job's id takes the place.
   const requestId = job.requestId ?? `job-${String(job.id).padStart(8, '0')}`;
-  const log = context.log.child({ requestId });
   const trace = { requestId, causedAt: job.causedAt ?? job.runAt };
-  return asJob(() => traced(trace, () => work(handlers, job, { ...context, log }, inHand)), job.kind);
+  const run = (): Promise<void> => {
+    const log = context.log.child({ requestId, ...presentTraceIds() });
+    return work(handlers, job, { ...context, log }, inHand);
+  };
+  return asJob(() => traced(trace, () => traceJob({ ...job, requestId }, run)), job.kind);
 };
 
 /** Until none is due, those included that the others enqueue. @returns how many ran */

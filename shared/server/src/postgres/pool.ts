@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { keepTrace, traceQueries } from '../tracing';
 import { postgresFailure, type PostgresFailure } from './failure';
 
 /** What of a pool is counted. */
@@ -93,10 +94,12 @@ const watch = (client: PoolClient): void => {
   const end = (): void => client.release(true);
   // Who waits for an answer hears of it; without a listener the process would end.
   const ignore = (): void => undefined;
+  const stopTracing = traceQueries(client);
   let isReleased = false;
   client.release = (error) => {
     if (isReleased) return;
     isReleased = true;
+    stopTracing();
     client.off('end', end).off('error', ignore);
     connection.off('errorMessage', seeError);
     release(error ?? isReadOnly);
@@ -152,10 +155,11 @@ export class PostgresPool extends Pool {
         return client;
       });
     }
+    const begun = keepTrace(take);
     super.connect((error, client) => {
       tell();
       if (client !== undefined) watch(client);
-      take(error, client, (release) => client?.release(release as Error | boolean | undefined));
+      begun(error, client, (release) => client?.release(release as Error | boolean | undefined));
     });
     return undefined;
   }

@@ -18,15 +18,21 @@ const believes = (trusted: TrustedProxies): ((address: string, hop: number) => b
   return typeof trusted === 'function' ? trusted : proxyAddr.compile(trusted);
 };
 
+/** Whether a request comes from a proxy of ours, whose ids and traces are believed. */
+export const trustsSender = (trusted: TrustedProxies): ((request: IncomingRequest) => boolean) => {
+  const isTrusted = believes(trusted);
+  return ({ socket }) => isTrusted(socket.remoteAddress ?? '', 0);
+};
+
 /**
  * The one id of a request, over edge, back end, jobs and mail: that of the header where the sender is a proxy of ours, a
  * new one otherwise. What a visitor invents is dropped.
  */
 export const requestIds = (trusted: TrustedProxies): ((request: IncomingRequest) => string) => {
-  const isTrusted = believes(trusted);
-  return ({ headers, socket }) => {
-    const given = headers[requestIdHeader];
-    const isGood = typeof given === 'string' && form.test(given) && isTrusted(socket.remoteAddress ?? '', 0);
+  const isFromProxy = trustsSender(trusted);
+  return (request) => {
+    const given = request.headers[requestIdHeader];
+    const isGood = typeof given === 'string' && form.test(given) && isFromProxy(request);
     return isGood ? given : randomUUID();
   };
 };

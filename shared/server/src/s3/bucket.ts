@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { traceOutgoing } from '../tracing';
 
 export interface S3Settings {
   /** Of the service, without the bucket: `https://s3.af-south-1.amazonaws.com`. */
@@ -49,7 +50,12 @@ export const openBucket = (
   // The client's own fetch would put the deadline into a request that nothing holds: it is forgotten with it, and never passes.
   const ask = async (url: string, init: RequestInit, signal = AbortSignal.timeout(waitMs)): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {
-      const answer = await fetch(await client.sign(url, init), { signal, redirect: 'error' });
+      // Its key names a file of somebody's: the template has none. What is signed may not get a header after it.
+      const traced = { method: init.method ?? 'GET', url, template: `/${bucket}/{key}` };
+      const answer = await traceOutgoing(traced, async (trace) => {
+        const headers = { ...(init.headers as Record<string, string> | undefined), ...trace };
+        return fetch(await client.sign(url, { ...init, headers }), { signal, redirect: 'error' });
+      });
       if (tries === mostTries || (answer.status < 500 && answer.status !== 429)) return answer;
       await answer.body?.cancel();
       await setTimeout(Math.random() * pauseMs * tries, undefined, { signal });

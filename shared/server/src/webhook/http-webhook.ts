@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
+import { traceOutgoing } from '../tracing';
 import type { Webhook } from './port';
 
 export interface HttpWebhookSettings {
@@ -35,14 +36,18 @@ const signatureHeaders = (secret: string, id: string, body: string): Record<stri
 export const httpWebhook = ({ url, secret }: HttpWebhookSettings): Webhook => ({
   tell: async (need) => {
     const body = JSON.stringify(need);
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signatureHeaders(secret, need.id, body) },
-      body,
-      // A signature is for the one address that it was made for.
-      redirect: 'error',
-      signal: AbortSignal.timeout(waitMs),
-    });
+    const headers = { 'content-type': 'application/json', ...signatureHeaders(secret, need.id, body) };
+    // What follows the host may be a secret of its receiver's.
+    const answer = await traceOutgoing({ method: 'POST', url, template: 'webhook' }, (trace) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { ...headers, ...trace },
+        body,
+        // A signature is for the one address that it was made for.
+        redirect: 'error',
+        signal: AbortSignal.timeout(waitMs),
+      }),
+    );
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`the webhook answered with ${answer.status}`);
   },

@@ -1,3 +1,4 @@
+import { traceOutgoing } from '@tulinde/server/tracing';
 import * as z from 'zod/mini';
 import {
   dmvicResponseSchema,
@@ -47,12 +48,14 @@ export const dmvicRegistry = (
 ): CertificateRegistry => {
   const send = postWith(settings.client);
 
-  const post = (path: string, body: unknown, token?: string, withinMs = waitMs) =>
-    send(`${settings.url.replace(/\/$/, '')}/api/${path}`, {
-      headers: { clientid: settings.clientId, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body,
-      withinMs,
-    });
+  const post = (path: string, body: unknown, token?: string, withinMs = waitMs) => {
+    const template = `/api/${path}`;
+    const url = settings.url.replace(/\/$/, '') + template;
+    const headers = { clientid: settings.clientId, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    return traceOutgoing({ method: 'POST', url, template }, (trace) =>
+      send(url, { headers: { ...headers, ...trace }, body, withinMs }),
+    );
+  };
   const logIn = async (): Promise<RegistryToken> => {
     const { username, password } = settings;
     const { status, text } = await post('V1/Account/Login', { username, password });

@@ -1,3 +1,4 @@
+import { traceOutgoing } from '@tulinde/server/tracing';
 import { DarajaToken, type DarajaCredentials, type KeysRefusedError } from './daraja-token';
 import { judgeGateway } from './result-codes';
 
@@ -56,13 +57,16 @@ export const openDaraja = (
 
 const postOnce = async (http: DarajaHttp, path: string, body: DarajaBody, token: string): Promise<DarajaResponse> => {
   try {
-    const answer = await fetch(http.url + path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(http.deadlineMs),
-      redirect: 'error',
-    });
+    const url = http.url + path;
+    const answer = await traceOutgoing({ method: 'POST', url, template: path }, (trace) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...trace },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(http.deadlineMs),
+        redirect: 'error',
+      }),
+    );
     // Of a token that is refused the status says enough.
     const read = (await bodyOf(answer)) ?? (answer.status === 401 ? {} : null);
     return read === null ? { kind: 'lost' } : { kind: 'answered', status: answer.status, body: read };

@@ -1,3 +1,5 @@
+import { traceOutgoing } from '@tulinde/server/tracing';
+
 export interface DarajaCredentials {
   readonly url: string;
   readonly consumerKey: string;
@@ -46,12 +48,16 @@ export class DarajaToken {
   }
 
   async #fetch(): Promise<string> {
-    const { url, consumerKey, consumerSecret } = this.#credentials;
-    const answer = await fetch(`${url}/oauth/v1/generate?grant_type=client_credentials`, {
-      headers: { authorization: `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}` },
-      signal: AbortSignal.timeout(this.#deadlineMs),
-      redirect: 'error',
-    });
+    const { url: origin, consumerKey, consumerSecret } = this.#credentials;
+    const url = `${origin}/oauth/v1/generate?grant_type=client_credentials`;
+    const authorization = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`;
+    const answer = await traceOutgoing({ method: 'GET', url, template: '/oauth/v1/generate' }, (trace) =>
+      fetch(url, {
+        headers: { authorization, ...trace },
+        signal: AbortSignal.timeout(this.#deadlineMs),
+        redirect: 'error',
+      }),
+    );
     const body = (await answer.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
       throw new KeysRefusedError(typeof body['errorCode'] === 'string' ? body['errorCode'] : String(answer.status));

@@ -1,3 +1,4 @@
+import { traceOutgoing } from '@tulinde/server/tracing';
 import * as z from 'zod/mini';
 import { TextInDoubtError, TextRefusedError, type SmsMessage, type SmsSender } from './port';
 import type { AfricasTalkingSettings } from './settings';
@@ -20,16 +21,22 @@ const wasNeverTold = (error: unknown): boolean =>
 
 const inDoubt = (): Error => new TextInDoubtError('nobody knows whether the gateway took the message');
 
-const post = (settings: AfricasTalkingSettings, { to, text }: SmsMessage): Promise<Response> =>
-  fetch(`${settings.url.replace(/\/$/, '')}/version1/messaging`, {
-    method: 'POST',
-    headers: { apiKey: settings.apiKey, accept: 'application/json' },
-    body: new URLSearchParams({ username: settings.username, to, message: text, from: settings.from }),
-    signal: AbortSignal.timeout(waitMs),
-    redirect: 'error',
-  }).catch((error: unknown) => {
+const path = '/version1/messaging';
+
+const post = (settings: AfricasTalkingSettings, { to, text }: SmsMessage): Promise<Response> => {
+  const url = settings.url.replace(/\/$/, '') + path;
+  return traceOutgoing({ method: 'POST', url, template: path }, (trace) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { apiKey: settings.apiKey, accept: 'application/json', ...trace },
+      body: new URLSearchParams({ username: settings.username, to, message: text, from: settings.from }),
+      signal: AbortSignal.timeout(waitMs),
+      redirect: 'error',
+    }),
+  ).catch((error: unknown) => {
     throw wasNeverTold(error) ? error : inDoubt();
   });
+};
 
 const recipientsOf = async (answer: Response) => {
   const body: unknown = await answer.json().catch(() => null);

@@ -21,6 +21,8 @@ export const jobs = portal.table(
     requestId: text('request_id'),
     /** When the job was due that led to it, or the job before that one; null where a call did. */
     causedAt: instant('caused_at'),
+    /** W3C: of the trace that it goes on; null where that is not recorded. */
+    traceparent: text('traceparent'),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."jobs" ADD COLUMN "traceparent" text;

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/* What a collector is sent, as OTLP has it. */
+interface ExportRequest {
+  readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: readonly { readonly key: string; readonly value: object }[] };
+    readonly scopeSpans: readonly { readonly spans: readonly { readonly name: string; readonly traceId: string }[] }[];
+  }[];
+}
+
+const received: {
+  readonly path: string | undefined;
+  readonly type: string | undefined;
+  readonly body: ExportRequest;
+}[] = [];
+let collector: Server;
+let endpoint: string;
+
+beforeEach(async () => {
+  received.length = 0;
+  collector = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as ExportRequest;
+      received.push({ path: request.url, type: request.headers['content-type'], body });
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  collector.closeAllConnections();
+  collector.close();
+});
+
+const program = join(import.meta.dirname, 'testing/run-work.ts');
+/* @returns how long the end of the process's tracing took, in milliseconds */
+const run = async (at: string, jobs: number): Promise<number> => {
+  const env = { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: at };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, String(jobs)], { env });
+  return Number(stdout);
+};
+
+it('sends spans by OTLP over HTTP, with the name of the service, before the process ends', async () => {
+  await run(endpoint, 1);
+  expect(received).toHaveLength(1);
+  const [{ path, type, body } = { path: '', type: '', body: { resourceSpans: [] } }] = received;
+  expect([path, type]).toEqual(['/v1/traces', 'application/json']);
+  const [sent] = body.resourceSpans;
+  expect(sent?.resource.attributes).toContainEqual({ key: 'service.name', value: { stringValue: 'tulinde-backend' } });
+  expect(sent?.scopeSpans[0]?.spans).toMatchObject([
+    { name: 'process send-mail', traceId: '0af7651916cd43dd8448eb211c80319c', parentSpanId: 'b7ad6b7169203331' },
+  ]);
+});
+
+it('does all work without a collector, and waits two seconds for it at the end', async () => {
+  expect(await run('http://127.0.0.1:9', 5_000)).toBeLessThan(4_000);
+});
+
+it('does all work beside a collector that never answers, and waits two seconds for it at the end', async () => {
+  collector.removeAllListeners('request');
+  expect(await run(endpoint, 5_000)).toBeLessThan(4_000);
+});
