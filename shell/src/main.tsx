@@ -1,7 +1,7 @@
 // Before React, which looks for the hook once, when it starts.
 import './page-health/commit-count';
 import { createRoot } from 'react-dom/client';
-import { api, configureApi } from '@tulinde/client/api';
+import { api, configureApi, portalTransport } from '@tulinde/client/api';
 import { capturePristineGlobals, keptHistory } from '@tulinde/client/natives';
 import type { PageEvent, TelemetryEvent } from '@tulinde/contracts';
 import { whenIdle } from '@tulinde/ui/page';
@@ -23,6 +23,7 @@ import { watchManifest } from './composition/manifest/watch-manifest';
 import { appsOfMenu } from './navigation/menus-of';
 import { closeToastsOf, showToast } from './notifications/show-toast';
 import { followOtherTabs } from './session/session-store';
+import { isTracedVisit } from './tracing/is-traced-visit';
 
 /* Failures with an error behind them that tells more. */
 const isThrown = (event: PageEvent): event is TelemetryEvent =>
@@ -73,19 +74,32 @@ const isSessionOver = async () => {
   return part !== null && userId !== null && part.isSessionOver(api, userId);
 };
 
-configureApi({
-  beginCall: services.loading.beginCall,
-  beginLoading: services.loading.begin,
-  callIsSlow: services.loading.beginSlow,
-  callFailed: (error, step) => {
-    if (services.signIn.tells(error)) return;
-    error.texts.forEach((message) => showToast({ kind: 'error', message }, step));
+let transport = portalTransport;
+
+/* In a chunk of its own, which none but these visits fetch. */
+const traceVisit = async () => {
+  const part = await import(/* webpackChunkName: "tracing" */ './tracing/trace-presses').catch(() => null);
+  const routeOf = () => services.composition.routeFor(location.pathname)?.path;
+  if (part) transport = part.tracePresses({ routeOf, transport });
+};
+if (isTracedVisit()) void traceVisit();
+
+configureApi(
+  {
+    beginCall: services.loading.beginCall,
+    beginLoading: services.loading.begin,
+    callIsSlow: services.loading.beginSlow,
+    callFailed: (error, step) => {
+      if (services.signIn.tells(error)) return;
+      error.texts.forEach((message) => showToast({ kind: 'error', message }, step));
+    },
+    callRecovered: closeToastsOf,
+    language: () => services.language.language,
+    customerToken: () => services.session.userToken,
+    customerTokenExpired: services.signIn.expire,
   },
-  callRecovered: closeToastsOf,
-  language: () => services.language.language,
-  customerToken: () => services.session.userToken,
-  customerTokenExpired: services.signIn.expire,
-});
+  { transport: (request) => transport(request) },
+);
 const { abandonedToken } = services.session;
 if (abandonedToken !== null) void endAbandoned(abandonedToken);
 followOtherTabs(services.session);
