@@ -88,12 +88,18 @@ const run = async (): Promise<void> => {
   const config = loadConfig(process.env);
   const tracing = await startTracing('tulinde-backend');
   const opened = await openDatabase(config);
+  const close = async (): Promise<void> => {
+    try {
+      await opened.close();
+    } finally {
+      await tracing.close();
+    }
+  };
   try {
-    await serve(config, { ...opened, close: () => opened.close().finally(tracing.close) });
+    await serve(config, { ...opened, close });
   } catch (error) {
     // Connections that nobody closes keep the process for seconds after it has said what is wrong.
-    await opened.close();
-    await tracing.close();
+    await close();
     throw error;
   }
 };

@@ -1,5 +1,6 @@
 export { hasBrowserSpans, takeBrowserSpans } from './browser-spans';
-export { isTracingSet, startTracing, type StartedTracing } from './start-tracing';
+export { isTracingSet, startTracing } from './start-tracing';
+export type { StartedTracing } from './present';
 export { keepTrace, traceQueries } from './trace-queries';
 export { traceHeadersOf, traceRequests, type RequestTracing } from './trace-requests';
 export {

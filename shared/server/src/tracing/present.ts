@@ -21,3 +21,8 @@ export const errorType = (error: unknown): string => {
   if (typeof code === 'string' && /^[A-Z0-9_]{2,40}$/.test(code)) return code;
   return typeof name === 'string' ? name : 'Error';
 };
+
+export interface StartedTracing {
+  /** Sends what is left, and waits for a collector that does not answer for two seconds at most. */
+  readonly close: () => Promise<void>;
+}

@@ -3,8 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type SpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { setBrowserSpans } from './browser-spans';
-import { setOpenTelemetry } from './present';
-import type { StartedTracing } from './start-tracing';
+import { setOpenTelemetry, type StartedTracing } from './present';
 
 const closeWithinMs = 2_000;
 

@@ -1,3 +1,5 @@
+import type { StartedTracing } from './present';
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const isSet = (text: string | undefined): boolean => (text ?? '').trim() !== '';
@@ -7,11 +9,6 @@ export const isTracingSet = (env: Variables): boolean =>
   (isSet(env['OTEL_EXPORTER_OTLP_ENDPOINT']) || isSet(env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'])) &&
   env['OTEL_SDK_DISABLED']?.toLowerCase() !== 'true' &&
   env['OTEL_TRACES_EXPORTER'] !== 'none';
-
-export interface StartedTracing {
-  /** Sends what is left, and waits for a collector that does not answer for two seconds at most. */
-  readonly close: () => Promise<void>;
-}
 
 /**
  * Sends spans by OTLP over HTTP from now on, where a collector is set; nothing is loaded otherwise. Before the servers of
