@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { hasBrowserSpans, takeBrowserSpans } from './index';
 import { traceInMemory, type TracingUnderTest } from './testing/in-memory';
 

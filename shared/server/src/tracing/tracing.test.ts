@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { context, trace } from '@opentelemetry/api';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createLogger } from '../logs';

@@ -5,13 +5,18 @@ import { startTracing, traceJob } from '../index';
  * tracing, and says how long the end took, in milliseconds.
  */
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-const tracing = await startTracing('tulinde-backend');
-await Promise.all(
-  Array.from({ length: Number(process.argv[2]) }, (_, id) =>
-    traceJob({ kind: 'send-mail', id, requestId: 'request-0001', traceparent }, async () => undefined),
-  ),
-);
-const startedAt = performance.now();
-await tracing.close();
-process.stdout.write(String(performance.now() - startedAt));
-process.exit(0);
+
+const run = async (jobs: number): Promise<void> => {
+  const tracing = await startTracing('tulinde-backend');
+  await Promise.all(
+    Array.from({ length: jobs }, (_, id) =>
+      traceJob({ kind: 'send-mail', id, requestId: 'request-0001', traceparent }, async () => undefined),
+    ),
+  );
+  const startedAt = performance.now();
+  await tracing.close();
+  process.stdout.write(String(performance.now() - startedAt));
+  process.exit(0);
+};
+
+void run(Number(process.argv[2]));
