@@ -17,6 +17,8 @@ export interface RunningPortal {
   readonly registryUrl: string;
   readonly insurersUrl: string;
   readonly registryToken: string;
+  /** What a browser sees in the new releases is written there; null where nobody looks at any. */
+  readonly preflightLog: string | null;
   /** Stops everything in the order in which parts need each other. */
   close(): Promise<void>;
 }
@@ -102,12 +104,18 @@ export const runPortal = async (
     const siteUrl = await edge.listen({ host, port: ports.site });
     started.add(() => edge.close());
     sites[environment] = siteUrl;
+    let preflightLog: string | null = null;
     if (preflight) {
       gateSettings.siteUrl ??= siteUrl;
       const order = { ...registryAddress, siteUrl, environment, artefactsFolder, releases: promoted };
-      started.add(preflightInBackground(order));
+      const file = join(data, 'preflight.log');
+      const looking = preflightInBackground(order, file);
+      if (looking !== null) {
+        started.add(looking.stop);
+        preflightLog = file;
+      }
     }
-    return { siteUrl, apiUrl, registryUrl, insurersUrl, registryToken, close: () => started.close() };
+    return { siteUrl, apiUrl, registryUrl, insurersUrl, registryToken, preflightLog, close: () => started.close() };
   } catch (error) {
     await started.close();
     throw error;

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { readSettings } from './settings';
 import { runPortal } from './run-portal';
 import { untilStopped } from './until-stopped';
@@ -9,6 +10,10 @@ await untilStopped(async (log) => {
     process.env.TULINDE_MPESA === 'daraja' ? '' : `\n    M-Pesa      ${portal.apiUrl}/development/m-pesa (simulator)`;
   const mail = process.env.NODE_ENV === 'production' ? '' : `\n    Mail        ${portal.apiUrl}/development/mail`;
   const insurers = process.env.NODE_ENV === 'production' ? '' : '/ (their side of claims; their API: /docs)';
+  const preflight =
+    portal.preflightLog === null
+      ? ''
+      : `\n  A browser looks at the new releases: ${relative(process.cwd(), portal.preflightLog)} has what it finds.`;
   console.log(`
   Tulinde is up.
 
@@ -18,7 +23,7 @@ await untilStopped(async (log) => {
     Registry    ${portal.registryUrl}
     Console     ${portal.registryUrl}/console
 
-  Release a remote: npm run release -- status
+  Release a remote: npm run release -- status${preflight}
   Stop: Ctrl-C
 `);
   return portal;

@@ -1,25 +1,32 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PreflightOrder } from './order';
 
-/** Ends what was begun. */
-export type Stop = () => Promise<void>;
+interface BackgroundPreflight {
+  /** Ends what was begun. */
+  readonly stop: () => Promise<void>;
+}
 
 /**
- * Looks at new releases in a browser while the site answers; what is found is printed. The order goes by standard input,
- * because everybody on the machine can read the words of a command.
+ * Looks at new releases in a browser while the site answers. What is found is written to the log file; that a release was taken
+ * back is printed too. The order goes by standard input, because everybody on the machine can read the words of a command.
+ * @returns null where there is nothing to look at
  */
-export const preflightInBackground = (order: PreflightOrder): Stop => {
-  if (order.releases.length === 0 || process.env.TULINDE_PREFLIGHT === 'off') return () => Promise.resolve();
+export const preflightInBackground = (order: PreflightOrder, logFile: string): BackgroundPreflight | null => {
+  if (order.releases.length === 0 || process.env.TULINDE_PREFLIGHT === 'off') return null;
+  const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: ['pipe', log, 'inherit'],
   });
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(JSON.stringify(order));
-  return async () => {
+  closeSync(log);
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(JSON.stringify(order));
+  const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
+  return { stop };
 };

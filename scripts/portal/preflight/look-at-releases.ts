@@ -11,6 +11,8 @@ export interface Deps {
   /** @returns the version that is served then; null when the app has no earlier release */
   readonly rollBack: (release: PublishedName, reason: string) => Promise<string | null>;
   readonly tell: (line: string) => void;
+  /** Of a release that was refused, what became of it: whoever has started the portal must know. */
+  readonly warn: (line: string) => void;
 }
 
 /* The audit keeps a reason of this length, and a person reads as much. */
@@ -22,7 +24,7 @@ const longestReason = 300;
  */
 export const lookAtReleases = async (
   releases: readonly PublishedName[],
-  { look, rollBack, tell }: Deps,
+  { look, rollBack, tell, warn }: Deps,
 ): Promise<void> => {
   for (const release of releases) {
     const called = `Preflight of ${release.name}@${release.version}`;
@@ -33,7 +35,7 @@ export const lookAtReleases = async (
     if (refusals.length === 0) continue;
     const reason = `preflight: ${refusals.map(({ seen }) => seen).join('; ')}`.slice(0, longestReason);
     const before = await rollBack(release, reason);
-    if (before !== null) tell(`${called}: taken back, ${release.name}@${before} is served in its place.`);
-    else tell(`${called}: there is no earlier release of ${release.name}, so it stays.`);
+    if (before !== null) warn(`${called}: taken back, ${release.name}@${before} is served in its place.`);
+    else warn(`${called}: there is no earlier release of ${release.name}, so it stays.`);
   }
 };

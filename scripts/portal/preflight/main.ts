@@ -48,7 +48,12 @@ process.once('exit', () => {
   for (const name of readdirSync(tmpdir())) if (name.startsWith(own)) rmSync(join(tmpdir(), name), { recursive: true });
 });
 
+// Standard output is the log file, standard error the screen.
 const tell = (line: string): void => console.log(line);
+const warn = (line: string): void => {
+  console.log(line);
+  console.error(line);
+};
 const ofPublishing = readGateSettings(process.env);
 // They are live already, one after the other, and each waits for the one before: a look each.
 const preflightLimits = { ...ofPublishing.preflightLimits, pages: 8, watchMs: 0 };
@@ -73,6 +78,7 @@ try {
         }),
       rollBack,
       tell,
+      warn,
     });
   }
 } catch (error) {
