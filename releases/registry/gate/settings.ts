@@ -61,7 +61,7 @@ export const defaultGateSettings: GateSettings = {
   sample: null,
   budgets: {
     remote: { firstPage: 46 * kilobyte, whole: 432 * kilobyte },
-    shell: { firstPage: 158 * kilobyte, whole: 236 * kilobyte },
+    shell: { firstPage: 158 * kilobyte, whole: 252 * kilobyte },
     apps: {},
   },
   licences: allowedLicences,
