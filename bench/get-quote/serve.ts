@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { calls, motorQuoteRequestSchema, nairobiDay, nairobiYear } from '@tulinde/contracts';
 import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
+import { startTracing } from '@tulinde/server/tracing';
 import { createApp, loadConfig, openPortalDatabase, type DatabaseSource } from '@tulinde/backend';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import { limitRates } from '../../backend/src/platform/http/rate-limits/limit-rates';
@@ -18,6 +19,8 @@ import { signServiceToken } from '../../backend/src/platform/http/service-token'
  * The back end and, on a port of its own, the same server with a route that stores the same rows and does nothing else:
  * same logs, limits, headers, token check, connections and process. Says both addresses and a token on its output.
  */
+// Only where the environment names a collector: what tracing costs is measured so.
+await startTracing('tulinde-bench');
 const host = '127.0.0.1';
 const day = 24 * 60 * 60 * 1000;
 const now = () => new Date();
