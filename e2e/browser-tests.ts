@@ -30,6 +30,7 @@ const prepareEnvironment = async (tier: Tier): Promise<string> => {
   process.env.TULINDE_E2E_LOGS ??= join(import.meta.dirname, '../test-results/servers', tier);
   // Seconds of work before the first test: the heights of the pages of claims are measured in this tier alone.
   if (tier === 'system') process.env.TULINDE_E2E_CLAIMS = 'yes';
+  if (tier === 'system') process.env.TULINDE_E2E_TRACES = 'yes';
   process.env.TZ = 'UTC';
   const browsers = findBrowsers();
   if (browsers) {

@@ -26,6 +26,8 @@ export interface PortalFacts {
   readonly data: string;
   /** Of the server, without a database: more can be made on it. */
   readonly postgresUrl: string;
+  /** Where the spans of the system tier are; null in the others. */
+  readonly collectorUrl: string | null;
 }
 
 /** What a squad's terminal needs to reach the registry of the portal under test. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import postgres from '@tulinde/server/postgres/testing';
 import { buildFirstReleases } from '../scripts/build/release-apps';
 import { runPortal } from '../scripts/portal/run-portal';
+import { startCollector } from './collector';
 import { factsFile, sitePort, type PortalFacts } from './portal-under-test';
 
 /*
@@ -24,6 +25,14 @@ process.env.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE ??= '100000';
 process.env.LOG_LEVEL ??= 'error';
 // The simulated customer enters the PIN quickly.
 process.env.TULINDE_MPESA_SIMULATOR_MS ??= '600';
+// One visitor of 10,000 begins a trace: a test chooses that one, and no other test is recorded.
+const collector = process.env.TULINDE_E2E_TRACES ? await startCollector() : null;
+if (collector) {
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
+  process.env.OTEL_TRACES_SAMPLER = 'parentbased_always_off';
+  process.env.OTEL_BSP_SCHEDULE_DELAY = '200';
+  process.env.TULINDE_TRACED_SHARE = '0.0001';
+}
 const demoAccounts = process.env.TULINDE_E2E_CLAIMS ? true : 'without-claims';
 
 const portal = await runPortal(
@@ -38,12 +47,21 @@ const portal = await runPortal(
   { build, compression: false, demoAccounts, databaseUrl: `${server.socketUrl}/postgres` },
 );
 const { apiUrl, insurersUrl, registryUrl, registryToken } = portal;
-const facts: PortalFacts = { apiUrl, insurersUrl, registryUrl, registryToken, data, postgresUrl: server.socketUrl };
+const facts: PortalFacts = {
+  apiUrl,
+  insurersUrl,
+  registryUrl,
+  registryToken,
+  data,
+  postgresUrl: server.socketUrl,
+  collectorUrl: collector?.url ?? null,
+};
 mkdirSync(dirname(factsFile), { recursive: true });
 writeFileSync(factsFile, JSON.stringify(facts), { mode: 0o600 });
 
 const stop = async () => {
   await portal.close();
+  collector?.close();
   await server.stop();
   for (const folder of [data, databaseFolder]) rmSync(folder, { recursive: true, force: true });
   rmSync(factsFile, { force: true });
