@@ -2,6 +2,7 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Span 
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Transport } from '@tulinde/client/api';
+import { pristineGlobals } from '@tulinde/client/natives';
 import { browserTracesPath } from '@tulinde/contracts';
 
 interface Options {
@@ -75,7 +76,7 @@ export const tracePresses = ({ routeOf, transport, processor = toEdge() }: Optio
   });
 
   const endLater = (own: Press): void =>
-    void setTimeout(() => {
+    void pristineGlobals.setTimeout(() => {
       if (press === own && own.open === 0 && performance.now() - own.lastAt >= longestPauseMs) end();
     }, longestPauseMs + 50);
 
