@@ -31,7 +31,6 @@ if (collector) {
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
   process.env.OTEL_TRACES_SAMPLER = 'parentbased_always_off';
   process.env.OTEL_BSP_SCHEDULE_DELAY = '200';
-  process.env.TULINDE_TRACED_SHARE = '0.0001';
 }
 const demoAccounts = process.env.TULINDE_E2E_CLAIMS ? true : 'without-claims';
 
@@ -41,6 +40,7 @@ const portal = await runPortal(
     ports: { site: sitePort, api: 0, token: 0, registry: 0, insurers: 0 },
     data,
     environment: 'production',
+    tracedShare: collector ? 0.0001 : 0,
   },
   (line) => console.log(line),
   // Cover that has grown old cannot be bought in a test.

@@ -44,7 +44,7 @@ export const runPortal = async (
   log: (line: string) => void,
   { releases = true, build, preflight = false, compression = true, ...ofBackEnd }: PortalOptions = {},
 ): Promise<RunningPortal> => {
-  const { host, ports, data, environment } = settings;
+  const { host, ports, data, environment, tracedShare = 0 } = settings;
   await requirePortsFor(settings, ['site', 'api', 'token', 'registry', 'insurers']);
   const started = new Started();
   try {
@@ -98,7 +98,7 @@ export const runPortal = async (
       tokenUrl,
       token: edgeToken,
       acceptOlder: process.env.TULINDE_ACCEPT_OLDER === 'true',
-      tracedShare: Number(process.env.TULINDE_TRACED_SHARE ?? '0'),
+      tracedShare,
       logger,
     });
     const siteUrl = await edge.listen({ host, port: ports.site });
@@ -109,9 +109,9 @@ export const runPortal = async (
       gateSettings.siteUrl ??= siteUrl;
       const order = { ...registryAddress, siteUrl, environment, artefactsFolder, releases: promoted };
       const file = join(data, 'preflight.log');
-      const looking = preflightInBackground(order, file);
-      if (looking !== null) {
-        started.add(looking.stop);
+      const stop = preflightInBackground(order, file);
+      if (stop !== null) {
+        started.add(stop);
         preflightLog = file;
       }
     }

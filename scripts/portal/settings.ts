@@ -13,6 +13,7 @@ const settingsSchema = z.object({
   TULINDE_INSURERS_PORT: port(4400),
   TULINDE_DATA: z.string().min(1).default(join(workspace, '.data')),
   TULINDE_ENVIRONMENT: z.enum(['staging', 'production']).default('production'),
+  TULINDE_TRACED_SHARE: z.coerce.number().min(0).max(1).default(0),
 });
 
 /** Where `npm start` listens and keeps its data; releases/README.md lists the variables. Port 0 means any free one. */
@@ -28,6 +29,8 @@ export interface Settings {
   /** Absolute path of the folder for database, artefacts and the last known manifest. */
   readonly data: string;
   readonly environment: 'staging' | 'production';
+  /** Share of the visitors, 0 to 1, whose presses begin a trace where there is a collector; 0 unless given. */
+  readonly tracedShare?: number;
 }
 
 /** @throws Error that names every variable that is wrong */
@@ -49,5 +52,6 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     },
     data: resolve(data.TULINDE_DATA),
     environment: data.TULINDE_ENVIRONMENT,
+    tracedShare: data.TULINDE_TRACED_SHARE,
   };
 };

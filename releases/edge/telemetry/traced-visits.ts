@@ -6,7 +6,7 @@ import { createRateLimit } from './rate-limit';
 
 /* No app can have this name: who is traced has nothing to do with who gets which candidate. */
 const traced = 'who is traced';
-/* Of this edge: whoever makes up cookies until one is chosen has no more calls recorded than these. */
+/* Of all visitors of this edge together: a stranger can make up cookies until one of them is chosen. */
 const everybody = { burst: 200, perSecond: 20, keys: 1 };
 
 /**

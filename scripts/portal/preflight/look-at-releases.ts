@@ -11,7 +11,7 @@ export interface Deps {
   /** @returns the version that is served then; null when the app has no earlier release */
   readonly rollBack: (release: PublishedName, reason: string) => Promise<string | null>;
   readonly tell: (line: string) => void;
-  /** Of a release that was refused, what became of it: whoever has started the portal must know. */
+  /** Says what became of a refused release, where the person who started the portal sees it. */
   readonly warn: (line: string) => void;
 }
 

@@ -50,7 +50,7 @@ export const openBucket = (
   // The client's own fetch would put the deadline into a request that nothing holds: it is forgotten with it, and never passes.
   const ask = async (url: string, init: RequestInit, signal = AbortSignal.timeout(waitMs)): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {
-      // Its key names a file of somebody's: the template has none. What is signed may not get a header after it.
+      // The template leaves the key out, which may name a customer's file. Headers are added before the request is signed.
       const traced = { method: init.method ?? 'GET', url, template: `/${bucket}/{key}` };
       const answer = await traceOutgoing(traced, async (trace) => {
         const headers = { ...(init.headers as Record<string, string> | undefined), ...trace };

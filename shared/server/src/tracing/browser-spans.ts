@@ -104,7 +104,7 @@ export const hasBrowserSpans = (): boolean => sink !== null;
 
 /**
  * Hands on the spans of a page, as this process hands on its own: in batches, and dropped where too many wait.
- * @param body what a page has sent, which may be anybody
+ * @param body of a request, which a stranger may have made up
  * @returns false where it is not what our pages send
  */
 export const takeBrowserSpans = (body: unknown, now = Date.now()): boolean => {

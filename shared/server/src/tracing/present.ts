@@ -15,11 +15,16 @@ export const setOpenTelemetry = (next: OpenTelemetry | null): void => {
   present = next;
 };
 
-/** The name of a failure for `error.type`: its message may repeat what somebody typed. */
-export const errorType = (error: unknown): string => {
+/* Not its message, which may repeat what a customer has typed. */
+const errorType = (error: unknown): string => {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   if (typeof code === 'string' && /^[A-Z0-9_]{2,40}$/.test(code)) return code;
   return typeof name === 'string' ? name : 'Error';
+};
+
+/** Marks a span as failed, by the code or the name of the failure. */
+export const markFailed = ({ api: { SpanStatusCode } }: OpenTelemetry, span: api.Span, error: unknown): void => {
+  span.setAttribute('error.type', errorType(error)).setStatus({ code: SpanStatusCode.ERROR });
 };
 
 export interface StartedTracing {

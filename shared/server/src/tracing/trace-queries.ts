@@ -1,4 +1,4 @@
-import { errorType, openTelemetry } from './present';
+import { markFailed, openTelemetry } from './present';
 
 /* Of a connection of node-postgres: it answers by a promise or by a callback that comes last. */
 interface Connection {
@@ -37,7 +37,7 @@ const beginQuery = (query: unknown): ((error?: unknown) => void) | null => {
   };
   const span = tracer.startSpan(summary, { kind: api.SpanKind.CLIENT, attributes });
   return (error) => {
-    if (error) span.setAttribute('error.type', errorType(error)).setStatus({ code: api.SpanStatusCode.ERROR });
+    if (error) markFailed(present, span, error);
     span.end();
   };
 };

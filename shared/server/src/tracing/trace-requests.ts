@@ -5,7 +5,7 @@ import { openTelemetry, type OpenTelemetry } from './present';
 interface RequestSpan {
   readonly span: Span;
   readonly context: Context;
-  /** What the answer took is told once, whoever ends it. */
+  /** Ends the span at its first call; later calls do nothing. */
   readonly end: (status: number | null) => void;
 }
 

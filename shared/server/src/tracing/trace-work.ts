@@ -1,12 +1,5 @@
 import type { Attributes, Context, Span } from '@opentelemetry/api';
-import { errorType, openTelemetry, type OpenTelemetry } from './present';
-
-const end = ({ api }: OpenTelemetry, span: Span, error?: unknown): void => {
-  if (error !== undefined) {
-    span.setAttribute('error.type', errorType(error)).setStatus({ code: api.SpanStatusCode.ERROR });
-  }
-  span.end();
-};
+import { markFailed, openTelemetry, type OpenTelemetry } from './present';
 
 const inSpan = async <Result>(
   present: OpenTelemetry,
@@ -14,12 +7,12 @@ const inSpan = async <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => {
   try {
-    const result = await present.api.context.with(present.api.trace.setSpan(parent, span), work);
-    end(present, span);
-    return result;
+    return await present.api.context.with(present.api.trace.setSpan(parent, span), work);
   } catch (error) {
-    end(present, span, error);
+    markFailed(present, span, error);
     throw error;
+  } finally {
+    span.end();
   }
 };
 
@@ -44,7 +37,7 @@ export const presentTraceIds = (): { readonly trace_id?: string; readonly span_i
 export const traceFailure = (error: unknown): void => {
   const present = openTelemetry();
   const span = present?.api.trace.getActiveSpan();
-  span?.setAttribute('error.type', errorType(error)).setStatus({ code: 2 });
+  if (present && span) markFailed(present, span, error);
 };
 
 export interface TracedJob {
@@ -77,8 +70,9 @@ export const traceJob = <Result>(
 
 /**
  * A span for what another system is asked, where the work that asks is recorded.
- * @param given.template of the address, without anything of this one request
- * @param send sends these headers along @returns what `statusOf` knows the status of
+ * @param asked.template of the address, without anything of this one request
+ * @param send asks it, with these headers beside its own
+ * @returns what `send` has answered
  */
 export const traceOutgoing = async <Answer extends { readonly status: number }>(
   { method, url, template }: { readonly method: string; readonly url: string; readonly template: string },
