@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
+import { passDeadlines } from '@tulinde/testing/servers/deadlines';
 
 const readForm = async (request: IncomingMessage): Promise<Record<string, string>> => {
   const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
+import { passDeadlines } from '@tulinde/testing/servers/deadlines';
 
 type Body = Record<string, unknown>;
 export interface DarajaCall {

@@ -61,8 +61,9 @@ class NodeEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
     this.before = { console: globalThis.console, exit: process.exit, environment: { ...process.env } };
     this.deadlines = replaceDeadlines();
-    const { passDeadlines } = this.deadlines;
-    Object.assign(globalThis, { inMemory, passDeadlines, tablesReadWhole, temporaryFolders: this.temporaryFolders });
+    const { passDeadlines, restore: restoreDeadlines } = this.deadlines;
+    const { temporaryFolders } = this;
+    Object.assign(globalThis, { inMemory, passDeadlines, restoreDeadlines, tablesReadWhole, temporaryFolders });
   }
 
   async setup() {

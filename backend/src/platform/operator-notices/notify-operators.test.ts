@@ -10,7 +10,7 @@ import { onSeededPostgres } from '../../../testing/databases';
 import { days, minutes, portalUnderTest } from '../../../testing/portal-under-test';
 import { openCase } from '../../payments/cases';
 import { pauseOutbound } from '../../operators/disaster-recovery/pause-outbound';
-import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
+import { passDeadlines } from '@tulinde/testing/servers/deadlines';
 import { notifyOperatorsJob } from './notify-operators';
 
 const ownSecret = 'a secret that the receiver knows as well';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
+import { passDeadlines } from '@tulinde/testing/servers/deadlines';
 import { ScannerAway, type Scan, type VirusScanner } from '../../platform/adapters/virus-scanner/port';
 import { openFiles } from '../../platform/adapters/files/open-files';
 import { files, jobs } from '../../platform/database/schema';

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { restoreDeadlines } from '@tulinde/testing/servers/deadlines';
 import { openBucket } from './';
 
 setFlagsFromString('--expose-gc');
@@ -11,6 +12,7 @@ const collect = runInNewContext('gc') as () => void;
 /* Takes connections, and says nothing. */
 let store: Server;
 beforeAll(async () => {
+  restoreDeadlines();
   store = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(store, 'listening');
 });

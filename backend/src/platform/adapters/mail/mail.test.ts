@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
+import { passDeadlines } from '@tulinde/testing/servers/deadlines';
 import { folderMail } from './folder';
 import type { MailMessage } from './port';
 import { smtpMail } from './smtp';

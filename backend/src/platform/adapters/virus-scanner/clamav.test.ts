@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { passDeadlines } from '@tulinde/testing/servers/pass-deadlines';
+import { passDeadlines } from '@tulinde/testing/servers/deadlines';
 import { fakeClamd, type FakeClamd } from '../../../../testing/fake-clamd';
 import { clamAv } from './clamav';
 
