@@ -40,8 +40,8 @@ const { folder: consoleFolder } = await buildConsole();
 // The gate has its own tests; here releases break on purpose, until one has to pass it.
 let isGated = false;
 const settings = readGateSettings(process.env);
-// One page in a browser: whether it is looked at is what is tested here, and not how many (tests/preflight.spec.ts).
-const preflightLimits = { ...settings.preflightLimits, pages: 1, watchMs: 0 };
+// One page in a browser: whether it is looked at is what is tested here, and not how many (tests/preflight.spec.ts), nor how fast.
+const preflightLimits = { pageMs: 60_000, allMs: 300_000, pages: 1, watchMs: 0 };
 const gateSettings = { ...settings, preflight: 'required' as const, preflightLimits, siteUrl };
 const gate: typeof runGate = async (input) =>
   isGated ? runGate({ ...input, settings: gateSettings }) : { findings: [] };

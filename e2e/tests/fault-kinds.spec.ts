@@ -55,6 +55,17 @@ const rollBack = async (version: string, urgent: boolean) => {
   await serves(good);
 };
 
+/*
+ * On a slow machine a fault that waits for a while comes before the page is drawn to its end: it causes errors besides, or
+ * instead of being seen as a change.
+ */
+const refusal = ({ name, gate: look }: FaultKind) => {
+  const { gate = 'not tried' } = known[name] ?? {};
+  if (gate === 'no') return 'no';
+  if (look === 'left open') return expect.not.stringMatching(/^no$/);
+  return expect.stringMatching(new RegExp(gate.replaceAll(', ', ', (.*, )?')));
+};
+
 /* Nothing new for longer than it takes until the second look of a page's own shell; or never, where it loads itself again. */
 const quietMs = 13_000;
 const restlessMs = 40_000;
@@ -113,7 +124,7 @@ for (const [index, kind] of published) {
       const folder = copyRelease({ ...facts, from: publishedFolder(app), into: copies });
       const result = { gate: await refusedFor(browser, folder, kind), ...met };
       results[kind.name] = result;
-      if (!isWriting) expect(result).toEqual(known[kind.name]);
+      if (!isWriting) expect(result).toEqual({ ...known[kind.name], gate: refusal(kind) });
     } finally {
       await rollBack(version, false);
       // One that loads itself again and again gets the good release by now, and can be left.

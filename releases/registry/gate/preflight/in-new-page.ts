@@ -5,6 +5,7 @@ import { meterOf, type Meter } from './metrics';
 import type { PageToOpen } from './pages';
 import { installProbe } from './probe';
 import { signIn, type RecordedSample } from './recorded-sample';
+import { HungError, untilHung } from './until-hung';
 import { watchPage, type Observation } from './watch-page';
 
 /** What the preflight looks at. */
@@ -39,6 +40,7 @@ export const urlOf = ({ composition }: Target, { path, language }: Pick<PageToOp
  * A visitor who was never here. What does not come in time is seen as that.
  *
  * @param timeout milliseconds that the visitor waits for the page
+ * @throws HungError; its browser has to be ended then
  */
 export const inNewPage = async (
   browser: Browser,
@@ -53,6 +55,7 @@ export const inNewPage = async (
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
   });
+  let hasHung = false;
   try {
     const page = await context.newPage();
     const ownFiles = `/assets/${release.name}/${release.version}/`;
@@ -66,8 +69,9 @@ export const inNewPage = async (
     await installProbe(page);
     const documents = countDocuments(page);
     try {
-      await look({ page, meter: await meterOf(page), seen, files });
+      await untilHung(page, timeout, look({ page, meter: await meterOf(page), seen, files }));
     } catch (error) {
+      hasHung = error instanceof HungError;
       const fault = faultOfPage(error as Error, timeout);
       if (fault === null) throw error;
       seen.push(fault);
@@ -76,7 +80,7 @@ export const inNewPage = async (
       await untilLoop(page, seen, Math.max(began + timeout, Date.now() + timeout / 4));
     return realReasons(seen).map(({ kind, text }) => ({ kind, text: text.replaceAll(composition.origin, '') }));
   } finally {
-    await context.close();
+    if (!hasHung) await context.close();
   }
 };
 

@@ -59,17 +59,16 @@ const lookAt = async (
   const note = (kind: Observation['kind'], text: string | null) => {
     if (text !== null) seen.push({ kind, text });
   };
-  const isHere = new URL(page.url()).pathname === path;
+  const isHere = () => new URL(page.url()).pathname === path;
+  const wasHere = isHere();
   const isPlaceholder = state === 'placeholder';
-  if (!isPlaceholder) {
-    if (app === release.name && shown !== null && shown !== nameOf(release) && isHere)
-      note('not shown', `${shown} is shown instead`);
-    note('no rest', await untilAtRest(page, meter));
-  }
-  // The shell may have put the placeholder there for it: then that is the reason.
+  if (!isPlaceholder) note('no rest', await untilAtRest(page, meter));
+  // What stands there, another release or the placeholder, may be of the other address: then that is the reason.
   const elsewhere = await whyAnotherAddress(page, path, composition.isPage);
   note('address', elsewhere);
   if (elsewhere !== null) return false;
+  if (!isPlaceholder && app === release.name && shown !== null && shown !== nameOf(release) && wasHere && isHere())
+    note('not shown', `${shown} is shown instead`);
   if (isPlaceholder) {
     note('not shown', 'its placeholder stands in its place');
     return false;

@@ -6,11 +6,9 @@ import { lookLonger } from './look-longer';
 import { openPage } from './open-page';
 import type { PageToOpen } from './pages';
 import { stayWith } from './stay';
+import { HungError } from './until-hung';
 import type { Observation } from './watch-page';
 import { isOthers } from './whose';
-
-/* Measuring a page and closing it take a part of the time beyond waiting for it. */
-const margin = 1.5;
 
 /** Why not all pages were opened: the time or the number was used up, or a page holds the browser. */
 export type Stopped = 'time' | 'number' | 'hangs';
@@ -47,7 +45,7 @@ export const openPages = async (
     return { opened: [...opened, ...late], unchanged, stopped };
   };
   const leaveOpen = async (page: PageToOpen): Promise<OpenedPage> => {
-    const seen = await within(watchMs + pageMs * margin, lookLonger(browser, target, page, pageMs, watchMs));
+    const seen = await orHangs(lookLonger(browser, target, page, pageMs, watchMs));
     return { page, seen: seen === 'hangs' ? [hangs] : seen };
   };
   let longestMs = 0;
@@ -56,7 +54,7 @@ export const openPages = async (
     if (opened.length === limits.pages) return stop('number');
     const began = Date.now();
     if (end - began < longestMs) return stop('time');
-    const look = await within(pageMs * margin, openPage(browser, target, page, pageMs));
+    const look = await orHangs(openPage(browser, target, page, pageMs));
     if (look === 'hangs') {
       opened.push({ page, seen: [hangs] });
       return stop('hangs');
@@ -69,7 +67,7 @@ export const openPages = async (
     if (opened.length > 1 || !isWell || !staysLonger) continue;
     const own = target.composition.releases.find(({ name }) => name === page.app);
     if (isTold && own) {
-      const stayed = await within(pageMs * 2 * margin, stayWith(browser, target, { ...page, own }, pageMs));
+      const stayed = await orHangs(stayWith(browser, target, { ...page, own }, pageMs));
       if (stayed === 'hangs') {
         seen.push(hangs);
         return stop('hangs');
@@ -84,11 +82,8 @@ export const openPages = async (
   return stop(null);
 };
 
-const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | 'hangs'> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'hangs'>((resolve) => {
-    timer = setTimeout(() => resolve('hangs'), milliseconds);
+const orHangs = <T>(look: Promise<T>): Promise<T | 'hangs'> =>
+  look.catch((error: unknown) => {
+    if (error instanceof HungError) return 'hangs';
+    throw error;
   });
-  work.catch(() => undefined);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};

@@ -12,7 +12,8 @@ const settings = {
   preflight: 'required' as const,
   siteUrl: 'http://127.0.0.1:9',
   browser: process.env.TULINDE_BROWSER || null,
-  preflightLimits: { pageMs: 8_000, allMs: 20_000, pages: 12, watchMs: 0 },
+  // Bounds that no machine meets: what is late would be told as another fault, or not be looked at.
+  preflightLimits: { pageMs: 60_000, allMs: 300_000, pages: 12, watchMs: 0 },
 };
 
 const remote = (pages: Readonly<Record<string, string>>, changed: Partial<typeof settings> = {}) =>
@@ -99,6 +100,14 @@ describe('when a browser opens the pages of a release', () => {
         'it was loaded 3 times while it was looked at',
       ],
       [
+        'takes the address while another release stands',
+        '/taken',
+        `${goodPage} Object.assign(main.dataset, { pageState: "shown", pageRelease: "mfe-help@1.0.0" });
+           setTimeout(() => history.pushState(null, "", "/taken-over"), 300); await new Promise(() => undefined)`,
+        ['address'],
+        'it added an entry to the history and stands at /taken-over',
+      ],
+      [
         'fills the device',
         '/stored',
         `localStorage.setItem("answers", "x".repeat(300000)); ${goodPage}`,
@@ -109,8 +118,7 @@ describe('when a browser opens the pages of a release', () => {
     // One browser opens them all, each as a new visitor and in one of the languages.
     let findings: readonly string[];
     beforeAll(async () => {
-      // Bounds that no machine meets: what is late would be told as another fault, or not be looked at.
-      const limits = { pageMs: 16_000, allMs: 240_000, pages: faults.length, watchMs: 0 };
+      const limits = { ...settings.preflightLimits, pages: faults.length };
       const pages = Object.fromEntries(faults.map(([, path, body]) => [path, body]));
       findings = await seenOf(remote(pages, { preflightLimits: limits }));
     });
@@ -125,7 +133,7 @@ describe('when a browser opens the pages of a release', () => {
   it('sees what comes late, and what is wrong in the other width alone', async () => {
     const late = 'setTimeout(() => { Array.prototype.at = () => "late"; heading.remove(); }, 8000);';
     const wide = 'addEventListener("resize", () => main.append(document.createElement("input")));';
-    const preflightLimits = { pageMs: 16_000, allMs: 60_000, pages: 1, watchMs: 9_000 };
+    const preflightLimits = { ...settings.preflightLimits, pages: 1, watchMs: 9_000 };
     const findings = await findingsOf(`${goodPage} ${late}`, { preflightLimits });
     expect(findings.filter((finding) => finding.includes('after it stood: ')).toSorted()).toEqual([
       "refusal: globals on /faqs (en): 9 s after it stood: Array.prototype.at: not the browser's own",
@@ -138,16 +146,13 @@ describe('when a browser opens the pages of a release', () => {
   });
 
   it('refuses one whose page never stands', async () => {
-    const findings = await findingsOf(
-      'await new Promise(() => undefined)',
-      // Long enough that a busy machine is not taken for a page that hangs.
-      { preflightLimits: { pageMs: 5_000, allMs: 40_000, pages: 12, watchMs: 0 } },
-    );
+    const preflightLimits = { ...settings.preflightLimits, pageMs: 5_000 };
+    const findings = await findingsOf('await new Promise(() => undefined)', { preflightLimits });
     expect(findings).toEqual([`${onBoth('not shown')}nothing stood after 5 s`]);
   });
 
   it('refuses one that hangs, and ends its browser', async () => {
-    const limits = { pageMs: 2_000, allMs: 9_000, pages: 12, watchMs: 0 };
+    const limits = { ...settings.preflightLimits, pageMs: 8_000 };
     // From the moment in which the preflight looks at the page.
     const hangs = `${goodPage} Object.defineProperty(window, "axe", { set: () => { for (;;); } })`;
     const findings = await findingsOf(hangs, { preflightLimits: limits });
