@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { isApiError } from '@tulinde/client/api';
 import { useRenewal } from '@tulinde/ui/page';
 import { usePortal } from '@tulinde/client/remote';
@@ -19,19 +20,22 @@ export const useStartPurchase = (): ((offer: ChosenOffer) => Promise<void>) => {
   const purchase = usePurchase();
   const renewal = useRenewal();
   const store = usePurchaseStore();
-  return async ({ quoteRef, underwriterName }) => {
-    const { isRenewal, mySelectedPolicy } = renewal.value;
-    try {
-      const begun = await store.begin({
-        quoteRef,
-        underWriter: underwriterName,
-        isRenewal,
-        renewsPolicy: isRenewal ? mySelectedPolicy : null,
-      });
-      purchase.update({ purchaseId: begun.purchaseId, buyerKey: begun.buyerKey });
-      portal.navigate(pathOfPurchase(begun));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-    }
-  };
+  return useCallback(
+    async ({ quoteRef, underwriterName }) => {
+      const { isRenewal, mySelectedPolicy } = renewal.value;
+      try {
+        const begun = await store.begin({
+          quoteRef,
+          underWriter: underwriterName,
+          isRenewal,
+          renewsPolicy: isRenewal ? mySelectedPolicy : null,
+        });
+        purchase.update({ purchaseId: begun.purchaseId, buyerKey: begun.buyerKey });
+        portal.navigate(pathOfPurchase(begun));
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+      }
+    },
+    [portal, purchase, renewal, store],
+  );
 };

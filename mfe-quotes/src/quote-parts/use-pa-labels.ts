@@ -1,14 +1,14 @@
+import { useMemo } from 'react';
 import { paCoverTypeWords, paPersonWords, type PaInsured, type PaQuoteSet } from '@tulinde/contracts';
 import { useText, useWords } from '@tulinde/ui/i18n';
 import { paOptionTexts } from './pa-option-texts';
 
 const isKnown = (key: string): key is keyof (typeof paOptionTexts)['en'] => Object.hasOwn(paOptionTexts.en, key);
 
-/** What the results call people and answers. */
-export const usePaLabels = () => {
-  const text = useText(paOptionTexts);
-  const insuredAs = useText(paPersonWords);
-  const coverTypeOf = useWords(paCoverTypeWords);
+type Insured = ReturnType<typeof useText<keyof (typeof paPersonWords)['en']>>;
+type Text = ReturnType<typeof useText<keyof (typeof paOptionTexts)['en']>>;
+
+const labelsIn = (text: Text, insuredAs: Insured, coverTypeOf: (value: string) => string) => {
   const durationOf = (days: number): string => {
     const key = `days.${days}`;
     return isKnown(key) ? text(key) : String(days);
@@ -34,4 +34,12 @@ export const usePaLabels = () => {
         .filter(Boolean)
         .join(' · '),
   };
+};
+
+/** What the results call people and answers; the same object until the language changes. */
+export const usePaLabels = () => {
+  const text = useText(paOptionTexts);
+  const insuredAs = useText(paPersonWords);
+  const coverTypeOf = useWords(paCoverTypeWords);
+  return useMemo(() => labelsIn(text, insuredAs, coverTypeOf), [text, insuredAs, coverTypeOf]);
 };

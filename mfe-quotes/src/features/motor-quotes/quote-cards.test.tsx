@@ -70,6 +70,11 @@ describe('when the quotes are there', () => {
     render.mockClear();
     fireEvent.click(tsavo.getByRole('button', { name: 'Close: Tsavo Shield' }));
     expect(insurersOf()).toEqual(['Tsavo Shield']);
+    // What stands around the prices changes; the cards are moved, and not drawn anew.
+    render.mockClear();
+    fireEvent.click(tsavo.getByRole('checkbox', { name: 'Compare: Tsavo Shield' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Lowest deposit' }));
+    expect(insurersOf()).toEqual([]);
     render.mockRestore();
   });
 

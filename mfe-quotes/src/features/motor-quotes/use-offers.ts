@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { formatKes, type Quote, type QuoteSet } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { useOptionLabel } from '../../quote-parts/use-option-label';
@@ -6,10 +7,9 @@ import { likenessOf } from './like-with-like';
 import { motorQuotesTexts } from './texts';
 import { offerOf } from './use-comparable';
 
-/** Offers with what they lack of each other's benefits, and the lowest price among those that compare. */
-export const useOffers = ({ quotes, request }: QuoteSet): readonly ShownOffer<Quote>[] => {
-  const text = useText(motorQuotesTexts);
-  const optionLabel = useOptionLabel();
+type Text = ReturnType<typeof useText<keyof (typeof motorQuotesTexts)['en']>>;
+
+const offersOf = (quotes: readonly Quote[], cover: string, text: Text): readonly ShownOffer<Quote>[] => {
   const excessOf = ({ excess }: Quote): string | null => {
     if (!excess) return null;
     return excess.isWaived ? text('excess.waived') : formatKes(excess.amount);
@@ -27,7 +27,17 @@ export const useOffers = ({ quotes, request }: QuoteSet): readonly ShownOffer<Qu
       isLowest,
       badge: isLowest ? text(`lowest.${lowest.among}`) : null,
       note: missing.length > 0 ? text('lacking', { benefits: missing.join(', ') }) : null,
-      printed: { cover: optionLabel(request.productType), excess: excessOf(quote) },
+      printed: { cover, excess: excessOf(quote) },
     };
   });
+};
+
+/**
+ * Offers with what they lack of each other's benefits, and the lowest price among those that compare. They stay the same
+ * objects as long as the quotes do: a card is drawn anew where its offer is another one.
+ */
+export const useOffers = ({ quotes, request }: QuoteSet): readonly ShownOffer<Quote>[] => {
+  const text = useText(motorQuotesTexts);
+  const cover = useOptionLabel()(request.productType);
+  return useMemo(() => offersOf(quotes, cover, text), [quotes, cover, text]);
 };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { formatAmount, type PaQuote, type PaQuoteSet } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { insuredPeople } from '../../quote-parts/insured-people';
@@ -6,10 +7,10 @@ import type { ShownOffer } from '../quote-results';
 import { paQuotesTexts } from './texts';
 import { offerOf } from './use-comparable';
 
-/** Offers with the one lowest price among them. */
-export const useOffers = ({ quotes }: PaQuoteSet): readonly ShownOffer<PaQuote>[] => {
-  const text = useText(paQuotesTexts);
-  const labels = usePaLabels();
+type Text = ReturnType<typeof useText<keyof (typeof paQuotesTexts)['en']>>;
+type Labels = ReturnType<typeof usePaLabels>;
+
+const offersOf = (quotes: readonly PaQuote[], labels: Labels, text: Text): readonly ShownOffer<PaQuote>[] => {
   const packagesOf = (quote: PaQuote): string =>
     insuredPeople(quote)
       .map((insured) => {
@@ -32,4 +33,11 @@ export const useOffers = ({ quotes }: PaQuoteSet): readonly ShownOffer<PaQuote>[
       printed: { cover: packagesOf(quote), excess: null },
     };
   });
+};
+
+/** Offers with the one lowest price among them; the same objects as long as the quotes are. */
+export const useOffers = ({ quotes }: PaQuoteSet): readonly ShownOffer<PaQuote>[] => {
+  const text = useText(paQuotesTexts);
+  const labels = usePaLabels();
+  return useMemo(() => offersOf(quotes, labels, text), [quotes, labels, text]);
 };

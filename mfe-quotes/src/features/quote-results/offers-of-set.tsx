@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { FictionalFigures } from '@tulinde/ui';
 import { useStartPurchase } from '../../purchase-parts/start-purchase';
 import {
@@ -38,7 +39,11 @@ export const OffersOfSet = <Set extends AnyQuoteSet>({ line, set, headingLevel }
     sections: [...quote.sections, ...market.sectionOf(quote.insurer)],
   });
 
-  const handleBuy = (underwriterName: string) => void startPurchase({ quoteRef: set.quoteRef, underwriterName });
+  const { quoteRef } = set;
+  const handleBuy = useCallback(
+    (underwriterName: string) => void startPurchase({ quoteRef, underwriterName }),
+    [startPurchase, quoteRef],
+  );
   if (comparison.isOpen) {
     const compared = comparison.chosen.flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
     return (

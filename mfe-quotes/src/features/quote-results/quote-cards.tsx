@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import styles from '../../quote-parts/quote-card.module.css';
 import listStyles from '../../quote-parts/quotes.module.css';
-import { CompareChoice, type Comparison } from '../quote-tools';
+import { CompareChoice, ComparisonProvider, type Comparison } from '../quote-tools';
 import { BuyButton } from './buy-button';
 import type { QuoteLine, ShownOffer } from './quote-line';
 import type { AnyQuoteSet } from './quotes-store';
@@ -15,8 +15,6 @@ interface QuoteCardProps<Set extends AnyQuoteSet> {
   readonly set: Set;
   readonly offer: ShownOffer<Set['quotes'][number]>;
   readonly headingLevel: 2 | 3;
-  /** Null where there is nothing to compare with. */
-  readonly comparison: Comparison | null;
   readonly isOpen: boolean;
   /** Carries the one black button among the cards. */
   readonly isFirstChoice: boolean;
@@ -26,7 +24,7 @@ interface QuoteCardProps<Set extends AnyQuoteSet> {
 }
 
 const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) => {
-  const { line, set, offer, headingLevel, comparison, isOpen, isFirstChoice, onOpen } = props;
+  const { line, set, offer, headingLevel, isOpen, isFirstChoice, onOpen } = props;
   const text = useText(resultsTexts);
   const id = useId();
   const { quote, insurer, badge, note } = offer;
@@ -48,9 +46,7 @@ const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) => {
           </div>
         </div>
         <line.Amounts quote={quote} />
-        {comparison && (
-          <CompareChoice className={styles.compare} comparison={comparison} id={insurer} insurer={insurer} />
-        )}
+        <CompareChoice className={styles.compare} id={insurer} insurer={insurer} />
         <div className={styles.actions}>
           <BuyButton
             insurer={insurer}
@@ -79,7 +75,7 @@ const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) => {
   );
 };
 
-/** Opening one card renders those that change, not all: each press is answered sooner on a slow phone. */
+/** A press renders the cards that change, not all: it is answered sooner on a slow phone. */
 const MemoizedQuoteCard = memo(QuoteCard) as typeof QuoteCard;
 
 export interface QuoteCardsProps<Set extends AnyQuoteSet> {
@@ -98,26 +94,27 @@ export const QuoteCards = <Set extends AnyQuoteSet>(props: QuoteCardsProps<Set>)
   const { line, set, offers, headingLevel, comparison, onBuy } = props;
   const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <ul className={listStyles.cards}>
-      {offers.map((offer) => {
-        const { id, isLowest } = offer;
-        const isOpen = id === openId;
-        return (
-          <li key={id}>
-            <MemoizedQuoteCard
-              line={line}
-              set={set}
-              offer={offer}
-              headingLevel={headingLevel === 1 ? 2 : 3}
-              comparison={comparison}
-              isOpen={isOpen}
-              isFirstChoice={isOpen || (openId === null && isLowest)}
-              onOpen={setOpenId}
-              onBuy={onBuy}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <ComparisonProvider value={comparison}>
+      <ul className={listStyles.cards}>
+        {offers.map((offer) => {
+          const { id, isLowest } = offer;
+          const isOpen = id === openId;
+          return (
+            <li key={id}>
+              <MemoizedQuoteCard
+                line={line}
+                set={set}
+                offer={offer}
+                headingLevel={headingLevel === 1 ? 2 : 3}
+                isOpen={isOpen}
+                isFirstChoice={isOpen || (openId === null && isLowest)}
+                onOpen={setOpenId}
+                onBuy={onBuy}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </ComparisonProvider>
   );
 };

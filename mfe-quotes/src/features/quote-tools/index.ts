@@ -11,6 +11,6 @@ export { QuotesExpiry } from './quotes-expiry';
 export { QuoteToolbar } from './quote-toolbar';
 export { ShareQuotes } from './share-quotes';
 export { useHasPassed } from './use-has-passed';
-export { useComparison, type Comparison } from './use-comparison';
+export { ComparisonProvider, useComparison, type Comparison } from './use-comparison';
 export { useQuoteFilter } from './use-quote-filter';
 export { usePrinting } from './use-printing';

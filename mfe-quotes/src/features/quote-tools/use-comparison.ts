@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 /** Side by side more would not be read. */
 export const comparedAtMost = 3;
@@ -36,3 +36,8 @@ export const useComparison = (ids: readonly string[]) => {
   };
 };
 export type Comparison = ReturnType<typeof useComparison>;
+
+const ComparisonContext = createContext<Comparison | null>(null);
+/** Around the cards, so that a choice draws their ticks anew and not the cards. Null where there is nothing to compare with. */
+export const ComparisonProvider = ComparisonContext.Provider;
+export const useComparisonAround = (): Comparison | null => useContext(ComparisonContext);

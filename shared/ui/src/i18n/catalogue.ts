@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { useLanguage } from '@tulinde/client/remote';
 import { fillText, inWords, type Language, type Words } from '@tulinde/contracts';
 import { keepWhole } from '@tulinde/client/keep-whole';
@@ -21,9 +22,11 @@ export const translate = <Key extends string>(catalogue: Catalogue<Key>, languag
   return (key, params) => keepWhole(fillText(texts[key], params));
 };
 
-/** The texts of a catalogue in the page's language. */
-export const useText = <Key extends string>(catalogue: Catalogue<Key>): Translate<Key> =>
-  translate(catalogue, useLanguage());
+/** The texts of a catalogue in the page's language; the same function until that changes. */
+export const useText = <Key extends string>(catalogue: Catalogue<Key>): Translate<Key> => {
+  const language = useLanguage();
+  return useMemo(() => translate(catalogue, language), [catalogue, language]);
+};
 
 /**
  * The word for a value of an option list, in the page's language; a value that is not in the list is shown as it is. Where
@@ -31,5 +34,5 @@ export const useText = <Key extends string>(catalogue: Catalogue<Key>): Translat
  */
 export const useWords = <Value extends string>(words: Words<Value>): ((value: string) => string) => {
   const language = useLanguage();
-  return (value) => keepWhole(inWords(words, value, language));
+  return useCallback((value) => keepWhole(inWords(words, value, language)), [words, language]);
 };
