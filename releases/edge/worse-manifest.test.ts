@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@tulinde/contracts';
+import { createLogger } from '@tulinde/server/logs';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { placeReleases } from '../testing/place-release';
@@ -34,14 +35,24 @@ const manifest = (facts: Partial<Manifest> = {}): Manifest => ({
 });
 const empty = { microFrontends: {} };
 
-const edgeOn = async (cacheFolder: string, acceptOlder = false): Promise<RunningEdge> => {
+interface LoggingEdge extends RunningEdge {
+  /** Its warnings and errors. */
+  readonly logged: readonly string[];
+}
+const edgeOn = async (
+  cacheFolder: string,
+  { acceptOlder = false, registryUrl = fake.registryUrl } = {},
+): Promise<LoggingEdge> => {
+  const logged: string[] = [];
+  const write = (line: string): void => void logged.push((JSON.parse(line) as { msg: string }).msg);
   const edge = await startEdge({
-    registry: { registryUrl: fake.registryUrl, artefactsFolder },
+    registry: { registryUrl, artefactsFolder },
     cacheFolder,
     acceptOlder,
+    logger: createLogger('warn', { write }),
   });
   edges.push(edge);
-  return edge;
+  return { ...edge, logged };
 };
 const health = async ({ url }: RunningEdge) => {
   const response = await fetch(`${url}/health/ready`);
@@ -92,6 +103,7 @@ describe('when the registry answers what is worse than what the edge has', () =>
     // The same when it is started then: the disk is all that it has.
     const again = await edgeOn(cacheFolder);
     expect(await health(again)).toMatchObject({ code: 200, revision: 7, manifest: { source: 'disk', refused } });
+    expect(again.logged).toEqual(['the registry’s manifest is refused: serving the last good one']);
     expect(await statusOf(again, '/faqs')).toBe(200);
     expect(await stored(cacheFolder, 7)).toEqual(manifest());
 
@@ -117,7 +129,7 @@ describe('when the operator accepts what is older', () => {
     const cacheFolder = freshFolder();
     await edgeOn(cacheFolder);
     fake.serve(manifest({ registry: registry.other, revision: 3 }));
-    const edge = await edgeOn(cacheFolder, true);
+    const edge = await edgeOn(cacheFolder, { acceptOlder: true });
     expect(await health(edge)).toMatchObject({ code: 200, revision: 3, manifest: { registry: registry.other } });
     expect(await stored(cacheFolder, 3)).toMatchObject({ revision: 3 });
     const aside = readFileSync(join(cacheFolder, 'manifest-production.json.before-accept-older'), 'utf8');
@@ -149,8 +161,22 @@ describe('when an edge says that it is ready', () => {
     const cacheFolder = freshFolder();
     const edge = await edgeOn(cacheFolder);
     expect(await health(edge)).toMatchObject({ code: 503, status: 'waiting for the registry', manifest: null });
+    expect(edge.logged).toEqual(['the registry’s manifest is refused: there is none to serve yet']);
     fake.serve(manifest());
     await edge.serves(7);
     expect(await stored(cacheFolder, 7)).toEqual(manifest());
+  });
+
+  it('says of a registry that is away whether there is something to serve without it', async () => {
+    const registryUrl = 'http://127.0.0.1:9';
+    expect((await edgeOn(freshFolder(), { registryUrl })).logged).toEqual([
+      'registry lost: there is no manifest to serve yet',
+    ]);
+
+    fake.serve(manifest());
+    const cacheFolder = freshFolder();
+    await edgeOn(cacheFolder);
+    await stored(cacheFolder, 7);
+    expect((await edgeOn(cacheFolder, { registryUrl })).logged).toEqual(['registry lost: serving the last manifest']);
   });
 });

@@ -104,13 +104,15 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
 
   /* Told once: the registry is asked every few seconds. */
   const refuse = (reason: string): void => {
-    if (reason !== refused) logger.error({ reason }, 'the registry’s manifest is refused: serving the last good one');
+    const consequence = live === null ? 'there is none to serve yet' : 'serving the last good one';
+    if (reason !== refused) logger.error({ reason }, `the registry’s manifest is refused: ${consequence}`);
     refused = reason;
   };
 
   /* Told once per outage: a registry that is away for a night would fill the log. */
   const tellLoss = (error: unknown): void => {
-    if (error !== null && !isLost) logger.warn({ reason: reasonOf(error) }, 'registry lost: serving the last manifest');
+    const consequence = live === null ? 'there is no manifest to serve yet' : 'serving the last manifest';
+    if (error !== null && !isLost) logger.warn({ reason: reasonOf(error) }, `registry lost: ${consequence}`);
     if (error === null && isLost) logger.info('registry found again');
     isLost = error !== null;
   };
