@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { getHistory, getReleases, promoteRelease, publishRelease, readRelease } from '../client';
@@ -14,15 +14,21 @@ interface Options {
 const shellFirst = (one: { name: string }, other: { name: string }): number =>
   Number(other.name === 'shell') - Number(one.name === 'shell');
 
+/* A checkout has other folders beside its apps. */
+const buildsIn = (folder: string): string[] => {
+  const inside = readdirSync(folder).map((name) => join(folder, name));
+  const ofCheckout = inside.map((path) => join(path, 'dist')).filter((path) => existsSync(join(path, 'release.json')));
+  return ofCheckout.length > 0 ? ofCheckout : inside;
+};
+
 export const publishFirstCommand = (terminal: Terminal): Command =>
   new Command('publish-first')
     .description('publish built releases, and promote those of apps that the environment has never served')
-    .argument('<folder>', 'with a folder for each app, as its build leaves it')
+    .argument('[folder]', 'with a build of each app, or a checkout with <app>/dist', '.')
     .option(...environmentOption)
     .action(async (folder: string, { env: environment }: Options) => {
       const address = access(terminal);
-      const folders = readdirSync(folder).map((name) => join(folder, name));
-      const builds = await Promise.all(folders.map(async (path) => ({ path, ...(await readRelease(path)) })));
+      const builds = await Promise.all(buildsIn(folder).map(async (path) => ({ path, ...(await readRelease(path)) })));
       for (const { path, name: app, version } of builds.sort(shellFirst)) {
         const published = await getReleases({ ...address, app });
         if (published.some((release) => release.version === version))

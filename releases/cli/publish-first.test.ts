@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getStatus } from '../client';
 import { commandLine } from '../testing/command-line';
@@ -43,6 +43,24 @@ it('leaves what is served as people left it: a newer build is published alone, a
   const after = await served();
   expect(after.shell).toBe('1.0.0');
   expect(after['mfe-help']).toBeFalsy();
+});
+
+it('takes the builds of a checkout from where they were made, and nothing else that stands there', async () => {
+  const checkout = freshFolder();
+  cpSync(writeShell('1.1.0'), join(checkout, 'shell/dist'), { recursive: true });
+  cpSync(help('1.1.0'), join(checkout, 'mfe-help/dist'), { recursive: true });
+  cpSync(freshFolder(), join(checkout, 'docs'), { recursive: true });
+  writeFileSync(join(checkout, 'README.md'), '');
+  expect(await commandLine(registry, `publish-first ${checkout}`)).toMatchObject({
+    code: 0,
+    out: 'shell@1.1.0 is published.\nPublished mfe-help@1.1.0.\n',
+  });
+});
+
+it('takes those of the checkout that it is typed in, where no folder is named', async () => {
+  const { code, out, errors } = await commandLine(registry, 'publish-first --help');
+  expect([code, errors]).toEqual([0, '']);
+  expect(out).toContain('(default: ".")');
 });
 
 it('ends with 2 where a folder is no build', async () => {
