@@ -132,11 +132,13 @@ describe('the program', () => {
     ]);
   });
 
-  it('opens no folder of its own in production', async () => {
-    const child = start({ ...productionSettings, TULINDE_DATA: join(folder, 'never-made') });
+  it('says at once all that production wants, and opens no folder of its own', async () => {
+    const child = start({ NODE_ENV: 'production', TULINDE_DATA: join(folder, 'never-made') });
     const errors = collect(child);
     expect(await ended(child)).toBe(1);
-    expect(errors.text).toContain('  DATABASE_URL is required in production');
+    const { NODE_ENV: _said, ...others } = productionSettings;
+    const missing = errors.text.match(/^ {2}\w+(?= is required in production: .)/gm)?.map((name) => name.trim());
+    expect(missing?.sort()).toEqual(['DATABASE_URL', 'TULINDE_SITE', ...Object.keys(others)].sort());
     expect(existsSync(join(folder, 'never-made'))).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
 import { stopOnSignal } from '@tulinde/server/graceful-stop';
 import { ProcessMetrics, serveMetrics } from '@tulinde/server/metrics';
 import { waitForPostgres } from '@tulinde/server/postgres';
-import { ConfigError } from '@tulinde/server/settings';
+import { missingInProduction } from '@tulinde/server/settings';
 import { startTracing } from '@tulinde/server/tracing';
 import { keepFilesWithDatabase } from './platform/adapters/files/with-database';
 import { createApp } from './app/servers/app';
@@ -22,6 +22,13 @@ interface OpenedDatabase {
   close(): Promise<void>;
 }
 
+/* npm start has its own of both. */
+const requiredAlone = {
+  // Without it this process would start empty, beside the database that was meant, and nobody would notice for a while.
+  DATABASE_URL: 'postgres://tulinde@db.internal:5432/tulinde; the folder is for npm start, with its dumps',
+  TULINDE_SITE: 'https://www.example.co.ke, as customers see it: mails and certificates would lead to this machine',
+};
+
 /* It has no jobs. */
 const limitsOfTokens = { connections: 3, jobConnections: 1 };
 
@@ -34,10 +41,6 @@ const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
       await Promise.all([database.close(), tokens.close()]);
     };
     return { database, ofTokens: tokens, close };
-  }
-  // Alone in production it would start empty, beside the database that was meant, and nobody would notice for a while.
-  if (config.isProduction) {
-    throw new ConfigError(['DATABASE_URL is required in production: the folder is for npm start, with its dumps']);
   }
   const embedded = await openEmbeddedDatabase(join(config.dataFolder, 'database'));
   const database = openPortalDatabase({ kind: 'pglite', client: embedded.client });
@@ -85,7 +88,8 @@ const serve = async (config: Config, opened: OpenedDatabase): Promise<void> => {
 };
 
 const run = async (): Promise<void> => {
-  const config = loadConfig(process.env);
+  const missing = missingInProduction(process.env, requiredAlone);
+  const config = loadConfig(process.env, missing);
   const tracing = await startTracing('tulinde-backend');
   const opened = await openDatabase(config);
   const close = async (): Promise<void> => {

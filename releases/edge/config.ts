@@ -43,9 +43,10 @@ const schema = z.object({
 export const readEdgeConfig = (env: Variables) => {
   // It opens no database: which one it lives on is told by its registry.
   const missing = missingInProduction(env, {
-    TULINDE_REGISTRY: 'whatever answers on this machine is not meant',
-    TULINDE_SITE: 'search engines would be led to this machine',
-    TULINDE_EDGE_SECRET: 'edges that do not share it do not believe each other',
+    TULINDE_REGISTRY: 'http://registry.internal:4200; whatever answers on this machine is not meant',
+    TULINDE_SITE: 'https://www.example.co.ke, as visitors see it: search engines would be led to this machine',
+    TULINDE_EDGE_SECRET:
+      'openssl rand -hex 32, the same for all edges: those that do not share it do not believe each other',
   });
   const settings = readConfig(schema, env, missing);
   const cacheFolder = settings.TULINDE_EDGE_CACHE ?? join(settings.TULINDE_DATA, 'edge');

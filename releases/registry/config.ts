@@ -63,7 +63,9 @@ export const readRecovery = (env: Variables): Recovery => {
 
 /** Settings of a registry that runs alone. @throws ConfigError */
 export const readRegistryConfig = (env: Variables) => {
-  const missing = missingInProduction(env, { DATABASE_URL: 'the folder is for npm start, with its dumps' });
+  const missing = missingInProduction(env, {
+    DATABASE_URL: 'postgres://tulinde@db.internal:5432/tulinde; the folder is for npm start, with its dumps',
+  });
   const settings = readConfig(schema, env, missing);
   return {
     host: settings.TULINDE_HOST,

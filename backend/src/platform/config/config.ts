@@ -115,15 +115,17 @@ export interface Config {
 
 /**
  * Reads the environment; an empty variable counts as not set.
- * @throws ConfigError
+ * @param known problems that the caller has found
+ * @throws ConfigError with all problems
  */
-export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
+export const loadConfig = (env: NodeJS.ProcessEnv, known: readonly string[] = []): Config => {
   const variables = setVariables(env);
   const isProduction = variables.NODE_ENV === 'production';
   const problems = [
+    ...known,
     ...missingInProduction(env, {
-      TULINDE_SERVICE_TOKEN_SECRET: 'the same for every process',
-      TULINDE_DOCUMENT_SECRET: 'printed certificates are checked with it for years',
+      TULINDE_SERVICE_TOKEN_SECRET: 'openssl rand -hex 32, the same for every process',
+      TULINDE_DOCUMENT_SECRET: 'openssl rand -hex 32, the same for years: printed certificates are checked with it',
     }),
     ...mpesaProblems(env, isProduction),
   ];
