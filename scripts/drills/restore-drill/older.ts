@@ -89,7 +89,8 @@ export const olderDatabase = async (drill: Drill): Promise<void> => {
   const landing = await fetch(site.urls.site, { headers: { accept: 'text/html' } });
   findings.require('edges serve on while back ends and registries are stopped', landing.status === 200, landing.status);
   const [restoring = ''] = page.step(1, 1);
-  const restored = await wairimu(restoring, { '<host>': '127.0.0.1', 'backup.dump': backup });
+  const given = { '<host>': '127.0.0.1', '<administrator>': 'tulinde', 'backup.dump': backup };
+  const restored = await wairimu(restoring, given);
   findings.require('step 1 runs as it is written', restored.code === 0, restored.out.trim() || 'without a word');
   site.pointed.database = 'tulinde_restored';
 

@@ -53,7 +53,12 @@ export const equalDatabase = async (drill: Drill): Promise<void> => {
   await stopServers(drill);
   const backup = await site.postgres.dump(site.pointed.database, 'equal.dump');
   const [restoring = ''] = page.step(1, 1);
-  const given = { '<host>': '127.0.0.1', 'backup.dump': backup, tulinde_restored: 'tulinde_equal' };
+  const given = {
+    '<host>': '127.0.0.1',
+    '<administrator>': 'tulinde',
+    'backup.dump': backup,
+    tulinde_restored: 'tulinde_equal',
+  };
   const restored = await wairimu(restoring, given);
   findings.require('step 1 runs as it is written', restored.code === 0, restored.out.trim() || 'without a word');
   site.pointed.database = 'tulinde_equal';
