@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { workspace } from '../../build/apps';
 import { namesIn, readCompose } from '../../drills/containers/compose-file';
 import { settingsNamedIn, rowsOf } from './documented';
@@ -50,6 +51,12 @@ describe.each(names)('each setting that the %s reads', (name) => {
   it('can be set in .env, unless docker-compose.yml says what it is', () => {
     const wanted = read[name].flatMap((setting) => namesIn(handedOver(name)[setting] ?? ''));
     expect(wanted.filter((setting) => !example.includes(setting))).toEqual([]);
+  });
+
+  it('is what its file in deploy/machines has, and nothing else', () => {
+    const given = Object.keys(parseEnv(readFileSync(join(workspace, `deploy/machines/${name}.env`), 'utf8')));
+    // Read by pg.
+    expect(given.filter((setting) => ![...read[name], 'PGPASSWORD'].includes(setting))).toEqual([]);
   });
 
   it('has its own name in .env, so that the pages hold there too', () => {
