@@ -13,6 +13,7 @@ import { oneAtATime } from './one-at-a-time';
 import { openPages } from './open-pages';
 import { planOf, routesOf } from './pages';
 import { readSample } from './recorded-sample';
+import { siteReached } from './site-reached';
 
 /** A real browser opens the release's pages on the live composition, before anybody else can. */
 export const preflightRule: Rule = async (judged) => {
@@ -68,6 +69,7 @@ const run = async (judged: Judged, others: Release[], siteUrl: string, executabl
   try {
     const changed = await changedSince(judged);
     const sample = settings.sample === null ? null : await readSample(settings.sample);
+    const missed = await siteReached(siteUrl);
     const composition = await openComposition({ release, folder, artefactsFolder, others, siteUrl });
     try {
       const routes = routesOf(release, others);
@@ -77,6 +79,7 @@ const run = async (judged: Judged, others: Release[], siteUrl: string, executabl
         openPages(browser, { composition, release, changed, sample }, looks, limits, !isQuick),
       );
       return [
+        ...missed,
         ...preflightFindings(release, looked.opened),
         ...notSeen({ ...looked, plan, settings: { ...settings, preflightLimits: limits }, isQuick }),
         ...signedIn(routes, sample),

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { goodPage, remoteShowing, shellWithLoader, silentShell } from '../../../testing/browser-fixtures';
 import { arrived, artefactsOf } from '../../../testing/judged-release';
@@ -8,9 +10,17 @@ const { artefactsFolder, publish } = artefactsOf();
 const shell = publish('shell', '1.0.0', shellWithLoader());
 const before = publish('mfe-help', '1.0.0', remoteShowing('mfe_help_1_0_0', { '/faqs': `${goodPage} /* before */` }));
 
+/* It knows no calls, and answers. */
+const site = createServer((_request, response) => response.writeHead(404).end());
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  settings.siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(() => site.close());
+
 const settings = {
   preflight: 'required' as const,
-  siteUrl: 'http://127.0.0.1:9',
+  siteUrl: '',
   browser: process.env.TULINDE_BROWSER || null,
   // Bounds that no machine meets: what is late would be told as another fault, or not be looked at.
   preflightLimits: { pageMs: 60_000, allMs: 300_000, pages: 12, watchMs: 0 },
@@ -33,6 +43,14 @@ const onBoth = (kind: string) => `refusal: ${kind} on /faqs (en), /faqs (sw): `;
 describe('when a browser opens the pages of a release', () => {
   it('lets a good one pass', async () => {
     expect(await findingsOf(goodPage)).toEqual([]);
+  });
+
+  it('says of a live site that does not answer how its address is set', async () => {
+    expect(await findingsOf(goodPage, { siteUrl: 'http://127.0.0.1:9' })).toEqual([
+      expect.stringContaining(
+        'note: the live site does not answer this registry: http://127.0.0.1:9 (TULINDE_SITE_URL)',
+      ),
+    ]);
   });
 
   it('opens one that loads nothing new in one way alone', async () => {
