@@ -148,15 +148,27 @@ describe('when a browser opens the pages of a release', () => {
     });
   });
 
-  it('sees what comes late, and what is wrong in the other width alone', async () => {
-    const late = 'setTimeout(() => { Array.prototype.at = () => "late"; heading.remove(); }, 8000);';
-    const wide = 'addEventListener("resize", () => main.append(document.createElement("input")));';
-    const preflightLimits = { ...settings.preflightLimits, pages: 1, watchMs: 9_000 };
-    const findings = await findingsOf(`${goodPage} ${late}`, { preflightLimits });
-    expect(findings.filter((finding) => finding.includes('after it stood: ')).toSorted()).toEqual([
-      "refusal: globals on /faqs (en): 9 s after it stood: Array.prototype.at: not the browser's own",
-      'refusal: no heading on /faqs (en): 9 s after it stood: there is no h1',
+  it('sees what comes late', async () => {
+    const lateFindings = async (seconds: number) => {
+      const late = `setTimeout(() => { Array.prototype.at = () => "late"; heading.remove(); }, ${seconds * 1_000});`;
+      const preflightLimits = { ...settings.preflightLimits, pages: 1, watchMs: (seconds + 1) * 1_000 };
+      const findings = await findingsOf(`${goodPage} ${late}`, { preflightLimits });
+      return findings.flatMap(
+        (finding) => /^(refusal: .*): \d+ s after it stood: (.*)$/.exec(finding)?.slice(1).join(': ') ?? [],
+      );
+    };
+    // On a busy machine the first look, which comes before the page is left open, may itself take so long that it sees the fault.
+    const soon = await lateFindings(8);
+    const findings = soon.length > 0 ? soon : await lateFindings(60);
+    expect(findings.toSorted()).toEqual([
+      "refusal: globals on /faqs (en): Array.prototype.at: not the browser's own",
+      'refusal: no heading on /faqs (en): there is no h1',
     ]);
+  });
+
+  it('sees what is wrong in the other width alone', async () => {
+    const wide = 'addEventListener("resize", () => main.append(document.createElement("input")));';
+    const preflightLimits = { ...settings.preflightLimits, pages: 1 };
     expect(await findingsOf(`${goodPage} ${wide}`, { preflightLimits })).toEqual([
       expect.stringMatching(/^refusal: accessibility on \/faqs \(en\): 1440 px wide: label \(critical\)/),
       'note: 1 of 2 pages opened: at most 1 are opened. Not seen in every way: /faqs (sw)',
