@@ -24,12 +24,18 @@ const readProcess = (pid: number): Process[] => {
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Milliseconds of processor that a process and all below it have had. Linux. */
-export const processorTimeOf = (pid: number): number => {
+/** A process and all below it, parents before their children. Linux. */
+export const processesFrom = (pid: number): readonly Process[] => {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)));
-  const ticksBelow = (of: number): number =>
-    all.filter(({ parent }) => parent === of).reduce((sum, child) => sum + child.ticks + ticksBelow(child.pid), 0);
-  return (((all.find((one) => one.pid === pid)?.ticks ?? 0) + ticksBelow(pid)) * 1000) / ticksPerSecond;
+  const below = (parent: Process): Process[] => [
+    parent,
+    ...all.filter((child) => child.parent === parent.pid).flatMap(below),
+  ];
+  return all.filter((one) => one.pid === pid).flatMap(below);
 };
+
+/** Milliseconds of processor that a process and all below it have had. Linux. */
+export const processorTimeOf = (pid: number): number =>
+  (processesFrom(pid).reduce((sum, { ticks }) => sum + ticks, 0) * 1000) / ticksPerSecond;

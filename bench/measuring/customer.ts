@@ -12,8 +12,8 @@ const ofVisit = /^tulinde:(telemetry$|entered:)/;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/* The back end's own mailbox of development; the last mails first. */
-const mailedCode = async (apiUrl: string, email: string): Promise<string> => {
+/** The code of the last mail to an address, from the back end's own mailbox of development. */
+export const mailedCode = async (apiUrl: string, email: string): Promise<string> => {
   for (let tried = 0; tried < 100; tried += 1) {
     const list = await (await fetch(`${apiUrl}/development/mail`)).text();
     for (const [, path = ''] of [...list.matchAll(/href="(\/development\/mail\/\d+)"/g)].slice(0, 5)) {

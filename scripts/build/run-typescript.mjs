@@ -7,9 +7,10 @@ const workspace = join(import.meta.dirname, '../..');
  * Runs a TypeScript program of the checkout and ends with its exit code. Ctrl-C reaches the whole process group: the program
  * stops by itself and this one waits for it.
  * @param program path from the root of the checkout
+ * @param flags of Node.js
  */
-export const runTypeScript = (program, words) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(workspace, program), ...words], {
+export const runTypeScript = (program, words, flags = []) => {
+  const child = spawn(process.execPath, [...flags, '--import', 'tsx', join(workspace, program), ...words], {
     stdio: 'inherit',
     cwd: workspace,
   });

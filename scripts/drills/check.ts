@@ -96,6 +96,10 @@ const checks: Readonly<Record<string, Check>> = {
     about: '[--times 2]: the browser tests with slow pages and on a busy machine',
     run: () => import('./slow-browsers'),
   },
+  soak: {
+    about: '[--minutes 30] [--snapshots <folder>]: heap and memory of npm start under a steady load',
+    run: () => import('./soak/main'),
+  },
   timing: {
     about: 'whether a time tells what an answer does not',
     run: (words) => jest('--testMatch', '**/*.timing.ts', '--runInBand', ...words),

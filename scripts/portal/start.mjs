@@ -1,6 +1,10 @@
 import { ensurePackages } from '../build/ensure-packages.mjs';
 import { runTypeScript } from '../build/run-typescript.mjs';
 
+/* docs/operations.md has what it takes: a leak ends the process before it takes the memory of everything else. */
+const heapMegabytes = 512;
+
 ensurePackages();
-const isDevelopment = process.argv.includes('--dev');
-runTypeScript(isDevelopment ? 'scripts/portal/dev.ts' : 'scripts/portal/start.ts', process.argv.slice(2));
+const words = process.argv.slice(2);
+if (words.includes('--dev')) runTypeScript('scripts/portal/dev.ts', words);
+else runTypeScript('scripts/portal/start.ts', words, [`--max-old-space-size=${heapMegabytes}`]);
