@@ -5,7 +5,7 @@ import { Session } from 'node:inspector/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { writeHeapSnapshot } from 'node:v8';
+import { getHeapCodeStatistics, writeHeapSnapshot } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 
 const answer = async (socket) => {
@@ -21,7 +21,9 @@ const answer = async (socket) => {
   session.disconnect();
   const file = String(snapshotFile).trim();
   if (file !== '') writeHeapSnapshot(file);
-  socket.end(JSON.stringify({ heapBytes: usedSize, externalBytes: process.memoryUsage().external }));
+  const code = getHeapCodeStatistics();
+  const codeBytes = code.code_and_metadata_size + code.bytecode_and_metadata_size;
+  socket.end(JSON.stringify({ heapBytes: usedSize, codeBytes, externalBytes: process.memoryUsage().external }));
 };
 
 if (isMainThread) {

@@ -9,6 +9,8 @@ import { workspace } from '../../build/apps';
 /** Of a Node.js process after a collection; bytes. */
 interface NodeMemory {
   readonly heapBytes: number;
+  /** Of the heap: what the engine has made of the scripts. It grows for hours while it finds something worth compiling. */
+  readonly codeBytes: number;
   /** Buffers and WebAssembly: the embedded database is there. */
   readonly externalBytes: number;
 }

@@ -10,7 +10,7 @@ const mostGrowthBytes = 1_000_000;
 
 const megabytes = (bytes: number, digits = 0): string => (bytes / 1e6).toFixed(digits);
 
-/** A table of all processes, and whether the heap of one has grown too much since it had settled. */
+/** A table of all processes, and whether the heap of one, without compiled code, has grown too much since it had settled. */
 export const memoryReport = (
   samples: readonly MinuteOfMemory[],
   settledAt: number,
@@ -19,17 +19,21 @@ export const memoryReport = (
   const lines: string[] = [];
   let hasGrown = false;
   for (const { pid, name, node, residentBytes, highestResidentBytes } of end?.memory ?? []) {
-    const heap = samples.flatMap(({ minute, memory }) => {
-      const bytes = memory.find((one) => one.pid === pid)?.node?.heapBytes;
-      return minute < settledAt || bytes === undefined ? [] : [{ minute, bytes }];
+    const settled = samples.flatMap(({ minute, memory }) => {
+      const at = memory.find((one) => one.pid === pid)?.node;
+      return minute < settledAt || !at ? [] : [{ minute, ...at }];
     });
-    const [first, last] = [heap[0], heap.at(-1)];
-    const growth = growthOf(heap);
-    hasGrown ||= growth > mostGrowthBytes;
+    const [first, last] = [settled[0], settled.at(-1)];
+    const growth = growthOf(settled.map(({ minute, heapBytes: bytes }) => ({ minute, bytes })));
+    const ofCode = growthOf(settled.map(({ minute, codeBytes: bytes }) => ({ minute, bytes })));
+    hasGrown ||= growth - ofCode > mostGrowthBytes;
     const cells =
       first === undefined || last === undefined || !node
-        ? ['–', '–', '–', '–']
-        : [...[first.bytes, last.bytes, growth].map((bytes) => megabytes(bytes, 2)), megabytes(node.externalBytes)];
+        ? ['–', '–', '–', '–', '–']
+        : [
+            ...[first.heapBytes, last.heapBytes, growth, growth - ofCode].map((bytes) => megabytes(bytes, 2)),
+            megabytes(node.externalBytes),
+          ];
     lines.push(`| ${[name, ...cells, megabytes(residentBytes), megabytes(highestResidentBytes)].join(' | ')} |`);
   }
   const total = samples.map(({ memory }) => memory.reduce((sum, one) => sum + one.residentBytes, 0));
@@ -38,6 +42,7 @@ export const memoryReport = (
     `heap at ${settledAt} min`,
     `at ${end?.minute} min`,
     'growth',
+    'without compiled code',
     'outside it',
     'resident',
     'highest',

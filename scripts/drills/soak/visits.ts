@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { linesOfBusiness, routes } from '@tulinde/contracts';
 import { promoteRelease, publishRelease, rollbackRelease } from '@tulinde/releases';
 import { motorForm, paQuoteForm } from '@tulinde/testing/sample-customer';
+import { signServiceToken } from '../../../backend/src/platform/http/service-token';
 import { openTab } from '../../../bench/urgent-tabs/streaming-tab';
 import { copyRelease } from '../../../e2e/platform/copy-release';
 import { workspace } from '../../build/apps';
@@ -27,14 +28,22 @@ const app = 'mfe-help';
 /* The last digits of a phone decide how the simulator's payment ends; those of the first hundred are taken for that. */
 const firstBuyer = 100;
 
-/* With each cookie of its own, which a browser would keep. */
-const through =
-  (siteUrl: string): Send =>
-  async ({ path, ...init }) => {
-    const response = await fetch(siteUrl + path, { method: 'POST', ...init });
-    const headers = { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() };
-    return { status: response.status, headers, text: await response.text() };
+/* As a browser does it: one token for ten minutes, and each cookie of its own. */
+const tokenMs = 10 * 60_000;
+const through = ({ siteUrl, tokenSecret }: SoakedPortal): Send => {
+  let token = { text: '', signedAt: -tokenMs };
+  return async ({ path, ...init }) => {
+    if (performance.now() - token.signedAt >= tokenMs)
+      token = { text: await signServiceToken(tokenSecret, new Date()), signedAt: performance.now() };
+    const headers = { ...init.headers, authorization: `Bearer ${token.text}` };
+    const response = await fetch(siteUrl + path, { method: 'POST', ...init, headers });
+    return {
+      status: response.status,
+      headers: { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() },
+      text: await response.text(),
+    };
   };
+};
 
 export interface Visits {
   /** All that happens in one turn, one thing after the other; `turn` counts up from 0. */
@@ -47,7 +56,7 @@ export interface Visits {
 /** Everything that customers and squads do, at the portal that `npm start` has begun. */
 export const openVisits = async (portal: SoakedPortal): Promise<Visits> => {
   const { siteUrl, apiUrl, registryUrl, data, scratch, tokenSecret } = portal;
-  const requests = openVisitorsRequests(through(siteUrl), tokenSecret);
+  const requests = openVisitorsRequests(through(portal), tokenSecret);
   const agent = new Agent({ keepAlive: true });
   const heldTab = await openTab(siteUrl, agent);
   const reportClaim = await openClaimant({ siteUrl, apiUrl, tokenSecret, requests });
