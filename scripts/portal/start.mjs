@@ -1,7 +1,7 @@
 import { ensurePackages } from '../build/ensure-packages.mjs';
 import { runTypeScript } from '../build/run-typescript.mjs';
 
-/* docs/operations.md has what it takes: a leak ends the process before it takes the memory of everything else. */
+/* docs/reliability.md has what it takes. A leak ends the process before it takes the memory of everything else. */
 const heapMegabytes = 512;
 
 ensurePackages();
