@@ -22,7 +22,11 @@ it('sees the globals of the context that it is compiled for, each time', () => {
 
 it('keeps nothing of a context: what a file of tests has made goes with it', async () => {
   const contexts = ['first', 'second'].map((who) => runFor('forgotten.js', who).context);
-  await setImmediate();
-  collectGarbage();
-  expect(contexts.map((context) => context.deref())).toEqual([undefined, undefined]);
+  const kept = () => contexts.filter((context) => context.deref() !== undefined).length;
+  // The engine may still have a context in hand, of a compilation that goes on beside: then it goes with a later collection.
+  for (let times = 0; times < 100 && kept() > 0; times += 1) {
+    await setImmediate();
+    collectGarbage();
+  }
+  expect(kept()).toBe(0);
 });
