@@ -75,7 +75,7 @@ export const runPortal = async (
       gateSettings,
       recovery: readRecovery(process.env),
       requireEdgeToken: true,
-      apiDocument: `${apiUrl}/docs/json`,
+      apiDocument: `${apiUrl}/openapi.json`,
       sites,
       ...(!compression && { compress: async () => undefined }),
     });

@@ -19,7 +19,7 @@ const backEnd = createServer((_request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve));
   const { port } = backEnd.address() as AddressInfo;
-  registry = await startRegistry({ now: () => now, apiDocument: `http://127.0.0.1:${port}/docs/json` });
+  registry = await startRegistry({ now: () => now, apiDocument: `http://127.0.0.1:${port}/openapi.json` });
   for (const app of ['mfe-help', 'mfe-quotes', 'mfe-claims'])
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await publishRelease({

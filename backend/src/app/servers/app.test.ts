@@ -211,11 +211,14 @@ onSeededPortal({ engines: 'each' }, (portal, { current }) => {
       expect([name, statusCode >= 400]).toEqual([name, true]);
     }
     expect((await production.call('/fetchProducts')).status).toBe(200);
+    // The registry compares the calls of a release with it.
+    const { paths } = (await production.app.inject('/openapi.json')).json();
+    expect(Object.keys(paths)).toContain('/api/fetchProducts');
     await production.app.close();
   });
 
   it('describes every call on its API page', async () => {
-    const document = (await portal.app.inject('/docs/json')).json();
+    const document = (await portal.app.inject('/openapi.json')).json();
     const paths = Object.values(calls).map(({ path }) => `/api${path}`);
     expect(Object.keys(document.paths).sort()).toEqual(paths.sort());
     const { requestBody } = document.paths['/api/getQuote'].post;

@@ -12,7 +12,7 @@ import { addOperatorDesk, warnOfOperatorsWithoutRoles } from '../../operators/de
 import { caseOfFailedJob } from '../../payments/cases';
 import { watchStatements } from '../../payments/reconciliation/watch-folder';
 import { handlersOf, jobsOf } from '../../platform/capabilities/capability';
-import { addApiPage } from '../../platform/http/api-page';
+import { addApiDocument } from '../../platform/http/api-document';
 import { watchAuthorization } from '../../platform/http/authorization-failures';
 import { readCookies, type CookieOptions } from '../../platform/http/browser';
 import { addCalls } from '../../platform/http/call-routes';
@@ -50,7 +50,7 @@ const openServer = async (deps: AppDependencies, cookies: CookieOptions): Promis
   const limits = { database, secret: config.documentSecret, scope: deps.limits };
   await limitRates(app, cookies, { ...limits, perMinute: config.rateLimitPerMinute });
   // What is open to try things out is never open where customers are real.
-  if (!config.isProduction) await addApiPage(app);
+  await addApiDocument(app, { hasPage: !config.isProduction });
   addHealth(app, { database, hasFreeDiskSpace: deps.hasFreeDiskSpace ?? (() => hasFreeDiskSpace(config.dataFolder)) });
   return app;
 };

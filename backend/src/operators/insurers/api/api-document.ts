@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { apiContact, apiPageOptions, transformRoute } from '../../../platform/http/api-page';
+import { apiContact, apiPageOptions, transformRoute } from '../../../platform/http/api-document';
 
 const description = `Claims of one insurer, for its own system.
 

@@ -23,8 +23,14 @@ export const apiPageOptions = {
   uiConfig: { layout: 'BaseLayout', showExtensions: true },
 } as const;
 
-/** The API page at `/docs`, made from the schemas of the routes; the document itself is `/docs/json`. */
-export const addApiPage = async (app: FastifyInstance): Promise<void> => {
+/**
+ * The OpenAPI document at `/openapi.json`, made from the schemas of the routes: the registry asks it which calls there are.
+ * The edge does not pass it on. Where people try things out there is the page at `/docs` too.
+ */
+export const addApiDocument = async (
+  app: FastifyInstance,
+  { hasPage }: { readonly hasPage: boolean },
+): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -49,5 +55,6 @@ export const addApiPage = async (app: FastifyInstance): Promise<void> => {
     },
     transform: transformRoute,
   });
-  await app.register(swaggerUi, apiPageOptions);
+  if (hasPage) await app.register(swaggerUi, apiPageOptions);
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 };
