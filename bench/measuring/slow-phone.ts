@@ -21,12 +21,13 @@ export type Act =
   | 'open-answer'
   | 'open-tab'
   | 'ask-report'
+  | 'fill-in-form'
   | 'follow-link'
   | 'failure'
   | 'photo-times'
   | 'none';
 
-const presses: readonly Act[] = ['open-form', 'open-answer', 'open-tab', 'ask-report'];
+const presses: readonly Act[] = ['open-form', 'open-answer', 'open-tab', 'ask-report', 'fill-in-form'];
 
 const inPage = (name: string) => ({ path: join(import.meta.dirname, `in-page/${name}.js`) });
 

@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 export interface Probe {
   readonly largestPaint: number;
   readonly layoutShift: number;
+  /** When a letter was typed that stayed; only where a visit types. */
+  readonly typed: number | null;
   readonly pressed: number | null;
   readonly interactive: number | null;
   readonly slowest: Slowest | null;

@@ -1,5 +1,5 @@
 // Runs in the page before its own scripts. Plain JavaScript, because it is sent as it stands.
-const probe = { largestPaint: 0, layoutShift: 0, pressed: null, interactive: null, slowest: null };
+const probe = { largestPaint: 0, layoutShift: 0, typed: null, pressed: null, interactive: null, slowest: null };
 window.tulindeProbe = probe;
 
 new PerformanceObserver((list) => {
