@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { paCoverTypeWords, paPersonWords, type PaInsured, type PaQuoteSet } from '@tulinde/contracts';
-import { useText, useWords } from '@tulinde/ui/i18n';
+import { useText, useWords, type Translate } from '@tulinde/ui/i18n';
 import { paOptionTexts } from './pa-option-texts';
 
 const isKnown = (key: string): key is keyof (typeof paOptionTexts)['en'] => Object.hasOwn(paOptionTexts.en, key);
 
-type Insured = ReturnType<typeof useText<keyof (typeof paPersonWords)['en']>>;
-type Text = ReturnType<typeof useText<keyof (typeof paOptionTexts)['en']>>;
+type Text = Translate<keyof (typeof paOptionTexts)['en']>;
+type InsuredAs = Translate<keyof (typeof paPersonWords)['en']>;
 
-const labelsIn = (text: Text, insuredAs: Insured, coverTypeOf: (value: string) => string) => {
+const labelsIn = (text: Text, insuredAs: InsuredAs, coverTypeOf: (value: string) => string) => {
   const durationOf = (days: number): string => {
     const key = `days.${days}`;
     return isKnown(key) ? text(key) : String(days);

@@ -70,7 +70,7 @@ describe('when the quotes are there', () => {
     render.mockClear();
     fireEvent.click(tsavo.getByRole('button', { name: 'Close: Tsavo Shield' }));
     expect(insurersOf()).toEqual(['Tsavo Shield']);
-    // What stands around the prices changes; the cards are moved, and not drawn anew.
+    // The tick, the order and the bar change; no card renders again.
     render.mockClear();
     fireEvent.click(tsavo.getByRole('checkbox', { name: 'Compare: Tsavo Shield' }));
     fireEvent.click(screen.getByRole('button', { name: 'Lowest deposit' }));

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { formatKes, type Quote, type QuoteSet } from '@tulinde/contracts';
-import { useText } from '@tulinde/ui/i18n';
+import { useText, type Translate } from '@tulinde/ui/i18n';
 import { useOptionLabel } from '../../quote-parts/use-option-label';
 import type { ShownOffer } from '../quote-results';
 import { likenessOf } from './like-with-like';
 import { motorQuotesTexts } from './texts';
 import { offerOf } from './use-comparable';
 
-type Text = ReturnType<typeof useText<keyof (typeof motorQuotesTexts)['en']>>;
+type Text = Translate<keyof (typeof motorQuotesTexts)['en']>;
 
 const offersOf = (quotes: readonly Quote[], cover: string, text: Text): readonly ShownOffer<Quote>[] => {
   const excessOf = ({ excess }: Quote): string | null => {
@@ -34,7 +34,7 @@ const offersOf = (quotes: readonly Quote[], cover: string, text: Text): readonly
 
 /**
  * Offers with what they lack of each other's benefits, and the lowest price among those that compare. They stay the same
- * objects as long as the quotes do: a card is drawn anew where its offer is another one.
+ * objects as long as the quotes do, so that an order or a filter renders no card again.
  */
 export const useOffers = ({ quotes, request }: QuoteSet): readonly ShownOffer<Quote>[] => {
   const text = useText(motorQuotesTexts);

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { formatAmount, type PaQuote, type PaQuoteSet } from '@tulinde/contracts';
-import { useText } from '@tulinde/ui/i18n';
+import { useText, type Translate } from '@tulinde/ui/i18n';
 import { insuredPeople } from '../../quote-parts/insured-people';
 import { usePaLabels } from '../../quote-parts/use-pa-labels';
 import type { ShownOffer } from '../quote-results';
 import { paQuotesTexts } from './texts';
 import { offerOf } from './use-comparable';
 
-type Text = ReturnType<typeof useText<keyof (typeof paQuotesTexts)['en']>>;
+type Text = Translate<keyof (typeof paQuotesTexts)['en']>;
 type Labels = ReturnType<typeof usePaLabels>;
 
 const offersOf = (quotes: readonly PaQuote[], labels: Labels, text: Text): readonly ShownOffer<PaQuote>[] => {

@@ -38,6 +38,6 @@ export const useComparison = (ids: readonly string[]) => {
 export type Comparison = ReturnType<typeof useComparison>;
 
 const ComparisonContext = createContext<Comparison | null>(null);
-/** Around the cards, so that a choice draws their ticks anew and not the cards. Null where there is nothing to compare with. */
+/** Around the cards: a choice renders their ticks again, and not the cards. Null where there is nothing to compare with. */
 export const ComparisonProvider = ComparisonContext.Provider;
 export const useComparisonAround = (): Comparison | null => useContext(ComparisonContext);

@@ -66,10 +66,10 @@ const run = async (judged: Judged, others: Release[], siteUrl: string, executabl
   const { release, folder, artefactsFolder, settings, isQuick = false } = judged;
   const { preflightLimits } = settings;
   const limits = isQuick ? { ...preflightLimits, allMs: Math.min(quickMs, preflightLimits.allMs) } : preflightLimits;
+  const missed = siteReached(siteUrl);
   try {
     const changed = await changedSince(judged);
     const sample = settings.sample === null ? null : await readSample(settings.sample);
-    const missed = await siteReached(siteUrl);
     const composition = await openComposition({ release, folder, artefactsFolder, others, siteUrl });
     try {
       const routes = routesOf(release, others);
@@ -79,7 +79,7 @@ const run = async (judged: Judged, others: Release[], siteUrl: string, executabl
         openPages(browser, { composition, release, changed, sample }, looks, limits, !isQuick),
       );
       return [
-        ...missed,
+        ...(await missed),
         ...preflightFindings(release, looked.opened),
         ...notSeen({ ...looked, plan, settings: { ...settings, preflightLimits: limits }, isQuick }),
         ...signedIn(routes, sample),

@@ -15,7 +15,7 @@ import {
   type SaveVehicleDetails,
 } from '@tulinde/contracts';
 import { DateField, SelectField, TextField, TickField, useZodForm, type DescribeField } from '@tulinde/ui/forms';
-import { useText } from '@tulinde/ui/i18n';
+import { useText, type Translate } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { PageTitle } from '@tulinde/ui';
@@ -36,7 +36,7 @@ import styles from './vehicle-details.module.css';
 /* The question is asked once a person pauses, not with every letter. */
 const typingMs = 400;
 
-type Text = ReturnType<typeof useText<Extract<keyof (typeof vehicleTexts)['en'], string>>>;
+type Text = Translate<Extract<keyof (typeof vehicleTexts)['en'], string>>;
 
 const describeVehicle =
   (text: Text, productId: number): DescribeField =>
