@@ -23,6 +23,8 @@ export const leak = {
   /** Before the measure begins: what is made once and kept. */
   warmUps: 3,
   mounts: 10,
+  /** A leak is what has grown by more than the following in each of so many rounds. */
+  rounds: 3,
   heapBytes: 1_500_000,
   nodes: 300,
   listeners: 50,

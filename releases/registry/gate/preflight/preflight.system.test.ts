@@ -53,6 +53,19 @@ describe('when a browser opens the pages of a release', () => {
     ]);
   });
 
+  it('lets one pass that keeps something once', async () => {
+    const keepsOnce = `window.entered = (window.entered ?? 0) + 1;
+      if (window.entered === 8) window.kept = Array.from({ length: 500 }, () => document.createElement("p"));`;
+    expect(await findingsOf(`${goodPage} ${keepsOnce}`)).toEqual([]);
+  });
+
+  it('refuses one that keeps something each time', async () => {
+    const keeps = `(window.kept ??= []).push(Array.from({ length: 40 }, () => document.createElement("p")));`;
+    expect(await findingsOf(`${goodPage} ${keeps}`)).toEqual([
+      expect.stringMatching(/^refusal: leak on \/faqs \(en\): entered and left 10 times, it keeps \d+ nodes/),
+    ]);
+  });
+
   it('opens one that loads nothing new in one way alone', async () => {
     expect(await findingsOf(`${goodPage} /* before */`)).toEqual([
       'note: Opened in one way alone, because they load nothing new: /faqs',
