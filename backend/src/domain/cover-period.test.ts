@@ -63,6 +63,18 @@ describe('when a lapsed cover is opened again', () => {
   });
 });
 
+describe('when a cover begins or ends within a minute', () => {
+  const startsAt = at('2026-04-20T15:07:42');
+  const endsAt = at('2026-04-21T09:30:10');
+  const policy = { periods: [{ ...back, startsAt, endsAt }] };
+
+  it('is in force in all of that minute: what happened is told to the minute', () => {
+    const minutes = ['2026-04-20T15:06', '2026-04-20T15:07', '2026-04-21T09:30', '2026-04-21T09:31'];
+    expect(minutes.map((minute) => isInForce(policy, at(`${minute}:00`)))).toEqual([false, true, true, false]);
+    expect(isInForce({ periods: [{ ...back, startsAt, endsAt: startsAt }] }, startsAt)).toBe(false);
+  });
+});
+
 describe('when a cover is ended before it begins', () => {
   const closedAt = at('2026-03-01T10:00:00');
   const policy = { periods: [{ ...issued, endsAt: issued.startsAt, closed: 'CANCELLED', closedAt } as CoverPeriod] };

@@ -32,8 +32,15 @@ export const statusOf = (policy: Covered, now: Date): PolicyStatus => {
 /** Whether its cover was ended before its time, and not opened again. */
 export const isClosed = (policy: Covered): boolean => lastOf(policy).closed !== null;
 
-export const isInForce = ({ periods }: Covered, at: Date): boolean =>
-  periods.some(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
+const minuteMs = 60_000;
+
+/** Whether it was in force in the minute of an instant: people tell to the minute when something happened. */
+export const isInForce = ({ periods }: Covered, at: Date): boolean => {
+  const minute = at.getTime() - (at.getTime() % minuteMs);
+  return periods.some(
+    ({ startsAt, endsAt }) => startsAt < endsAt && startsAt.getTime() < minute + minuteMs && endsAt.getTime() > minute,
+  );
+};
 
 /** The first instant of cover. */
 export const coverStart = ({ periods }: Covered): Date => {
