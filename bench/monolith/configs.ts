@@ -19,7 +19,15 @@ const here = import.meta.dirname;
 const shellFolder = join(here, '../../shell');
 
 /** Pages that the benches open first. */
-export const firstPages = ['/', '/get-quote', '/faqs', '/lipa-pole-pole', '/my-policies', '/submit-claim'] as const;
+export const firstPages = [
+  '/',
+  '/get-quote',
+  '/get-quote?product=1',
+  '/faqs',
+  '/lipa-pole-pole',
+  '/my-policies',
+  '/submit-claim',
+] as const;
 
 /** The build as the preset's own parts want it; its output stays out of the sources. */
 export const monolithBuild = (shape: Shape, edition?: Edition): AppBuild => {

@@ -5,8 +5,10 @@ import { styleSources } from '../../releases/composition/pages/first-styles';
 import { escapeHtml } from '../../releases/composition/pages/html';
 import type { Language } from '../../releases/composition/pages/language';
 import { adjustNavigation } from '../../releases/composition/pages/navigation';
+import { markupKey } from '../../releases/composition/pages/markup-key';
 import { noScript } from '../../releases/composition/pages/texts';
 import { assetBase, type BuiltMonolith } from './build-monolith';
+import { firstPages } from './configs';
 import { manifest } from './manifest';
 
 /** How a page brings its styles: by a link, or those of its first paint in itself and the sheet behind all else. */
@@ -36,14 +38,15 @@ const headOf = (built: BuiltMonolith, app: string, rules: string | null): string
 /** The prerendered page of a path with everything it needs preloaded; null for a path that has none. */
 export const composeMonolithPage = (
   built: BuiltMonolith,
-  path: string,
+  { pathname: path, searchParams }: URL,
   language: Language,
   styles: Styles,
 ): ComposedPage | null => {
   const owned = routes.find(({ route }) => route.path === path);
-  const markup = built.markup(path, language);
+  const key = markupKey(firstPages, path, searchParams);
+  const markup = built.markup(key, language);
   if (!owned || markup === undefined) return null;
-  const rules = styles === 'linked' ? null : built.firstStyles(path);
+  const rules = styles === 'linked' ? null : built.firstStyles(key);
   const title = escapeHtml(owned.route.title[language]);
   const isServed = (target: string) => routes.some(({ route }) => route.path === target);
   return createComposedPage(

@@ -21,26 +21,27 @@ const remotes: Readonly<Record<string, RemoteModule>> = {
   'mfe-help': help,
 };
 
-const ownerOf = (path: string) => {
+const ownerOf = (key: string) => {
+  const [path] = key.split('?', 1);
   for (const [app, [part]] of Object.entries(manifest.microFrontends)) {
     const route = part?.extras.routes.find((one) => one.path === path);
     const remote = remotes[app];
     if (route && remote) return { route, remote };
   }
-  throw new Error(`The monolith has no page for ${path}.`);
+  throw new Error(`The monolith has no page for ${key}.`);
 };
 
 const markup = async (tree: ReactNode): Promise<string> => new Response((await prerender(tree)).prelude).text();
 
-const pageOf = async (remote: RemoteModule, path: string, language: Language): Promise<string> => {
+const pageOf = async (remote: RemoteModule, key: string, language: Language): Promise<string> => {
   const portal = prerenderPortal(language);
-  const Page = remote.pages[path];
-  if (!Page) throw new Error(`The monolith has no page for ${path}.`);
+  const Page = remote.pages[key.split('?', 1)[0] ?? ''];
+  if (!Page) throw new Error(`The monolith has no page for ${key}.`);
   remote.mount?.(portal);
   return markup(
     <PortalProvider value={portal}>
       <LanguageProvider value={language}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={[key]}>
           <Routes>
             <Route path="*" element={<Page />} />
           </Routes>
@@ -51,10 +52,10 @@ const pageOf = async (remote: RemoteModule, path: string, language: Language): P
 };
 
 /** The whole page, chrome and content, as the edge would compose it; `{{title}}` stays for the document. */
-export const render: Prerenderer['render'] = async (path, language) => {
-  const { route, remote } = ownerOf(path);
+export const render: Prerenderer['render'] = async (key, language) => {
+  const { route, remote } = ownerOf(key);
   // A customer's page is empty until the customer is known, at the edge too.
-  const page = route.access === 'guarded' ? '' : await pageOf(remote, path, language);
+  const page = route.access === 'guarded' ? '' : await pageOf(remote, key, language);
   const chrome = await markup(
     <LanguageProvider value={language}>
       <MemoryRouter>

@@ -43,8 +43,8 @@ export const createMonolithServer = (
       return (await sendReleaseFile(built.artefacts, file, request, reply)) ? reply : reply.code(404).send();
     }
     const language = chooseLanguage(url.searchParams, request.headers.cookie);
-    const key = `${language} ${url.pathname}`;
-    const page = pages.get(key) ?? composeMonolithPage(built, url.pathname, language, styles);
+    const key = `${language} ${url.pathname}${url.search}`;
+    const page = pages.get(key) ?? composeMonolithPage(built, url, language, styles);
     if (!page) return reply.code(404).send();
     pages.set(key, page);
     setPageHeaders(reply, defaultContentSecurityPolicy, page);

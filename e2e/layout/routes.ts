@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { appNames, workspace } from '../../scripts/build/apps';
 import type { RemoteRoute } from '../../shared/client/src/remote';
+import { prerenderedKeys } from '../../shared/remote-build/src/prerendered-keys';
 import { shellPaths } from '../../shell/src/navigation/own-lines';
 import type { Screen } from './screen';
 import { statesOfPages } from './states';
@@ -33,12 +34,12 @@ export const routesOfNewRemotes = async (screens: readonly Screen[]): Promise<Re
     .filter((routes) => !routes.some(({ path }) => screens.some(isOf(path))))
     .flatMap((routes) => routes.filter(({ path }) => !/[:*]/.test(path)));
 
-/** The addresses that everybody may open, those with parameters left out. */
+/** The addresses that everybody may open, those with parameters left out; with the queries that are painted first in another way. */
 export const publicPaths = async (): Promise<string[]> =>
   (await routesOfRemotes())
     .flat()
     .filter(({ access, path }) => access === 'public' && !/[:*]/.test(path))
-    .map(({ path }) => path);
+    .flatMap((route) => [...new Set([route.path, ...prerenderedKeys(route)])]);
 
 /** Routes of this checkout's remotes, and states of their pages, that no screen is for, and screens of routes that are gone. */
 export const missingScreens = async (screens: readonly Screen[]): Promise<string[]> => {

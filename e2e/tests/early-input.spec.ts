@@ -48,6 +48,24 @@ test(
   },
 );
 
+test(
+  'the motor form takes answers from the first frame on, and has the makes when its script is there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, '/get-quote?product=1&lang=en');
+    await page.getByRole('radio', { name: 'Third Party Only' }).check();
+    await page.getByLabel('Year').selectOption('2015');
+    await page.getByRole('combobox', { name: 'Make' }).pressSequentially('Toyo');
+    await bringScripts();
+    await expect(page.getByRole('radio', { name: 'Third Party Only' })).toBeChecked();
+    await expect(page.getByLabel('Year')).toHaveValue('2015');
+    await expect(page.getByRole('combobox', { name: 'Make' })).toBeFocused();
+    await page.getByRole('combobox', { name: 'Make' }).press('t');
+    await page.getByRole('option', { name: 'Toyota' }).click();
+    await expect(page.getByRole('combobox', { name: 'Make' })).toHaveValue('Toyota');
+  },
+);
+
 test('typing goes on while the scripts arrive, and the caret stays', { tag: '@system' }, async ({ page }) => {
   const bringScripts = await openWithoutScripts(page, '/faqs?lang=en');
   await page.getByLabel('Search the answers').click();

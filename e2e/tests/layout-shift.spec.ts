@@ -94,7 +94,7 @@ for (const [size, language] of visits) {
     const page = await browser.newPage();
     await useAtSize(page, size);
     for (const path of await publicPaths()) {
-      await openSlowly(page, `${path}?lang=${language}`);
+      await openSlowly(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       const { sum, moved } = await readShift(page);
       if (sum > mostShift) found.push(`${path}: ${sum.toFixed(3)}, ${moved}`);
       await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -11,15 +11,15 @@ import { routes } from './routes';
 Object.assign(globalThis, { setImmediate });
 
 /* As the build does it: nothing of a browser may be touched while a page is rendered. */
-const prerender = async (path: string, language: 'en' | 'sw') => {
-  const Page = remote.pages[path]!;
+const prerender = async (address: string, language: 'en' | 'sw') => {
+  const Page = remote.pages[address.split('?')[0]!]!;
   const touched = jest.spyOn(window, 'matchMedia').mockImplementation(() => {
     throw new Error('matchMedia is not there while a page is prerendered.');
   });
   const { prelude } = await prerenderToNodeStream(
     <PortalProvider value={createTestPortal({ language })}>
       <LanguageProvider value={language}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={[address]}>
           <Page />
         </MemoryRouter>
       </LanguageProvider>
@@ -33,22 +33,38 @@ const prerender = async (path: string, language: 'en' | 'sw') => {
 const headings = {
   '/': { en: 'Insurance that stands with you.', sw: 'Bima inayosimama nawe.' },
   '/get-quote': { en: 'Get Quote', sw: 'Pata Bei' },
+  '/get-quote?product=1': { en: 'Your car', sw: 'Gari lako' },
+  '/get-quote?product=2': { en: 'Your motor cycle', sw: 'Pikipiki yako' },
   '/personal-accident/get-quote': { en: 'Personal accident cover', sw: 'Bima ya ajali binafsi' },
 } as const;
 const languages = ['en', 'sw'] as const;
 
 describe('when a page is rendered at build time', () => {
   it('is one of those that this test knows', () => {
-    expect(routes.filter(({ prerender }) => prerender).map(({ path }) => path)).toEqual(Object.keys(headings));
+    const addresses = routes
+      .filter(({ prerender }) => prerender)
+      .flatMap(({ path, prerender }) => [path, ...[prerender].flat().flatMap((query) => `${path}?${query}`)])
+      .filter((address) => !address.endsWith('?true'));
+    expect(addresses).toEqual(Object.keys(headings));
   });
 
-  for (const path of ['/', '/get-quote', '/personal-accident/get-quote'] as const) {
+  for (const path of Object.keys(headings) as (keyof typeof headings)[]) {
     it.each(languages)(`shows the heading of ${path} in %s, with no style attribute`, async (language) => {
       const html = await prerender(path, language);
       expect(html).toMatch(new RegExp(`<h1[^>]*>${headings[path][language]}</h1>`));
       expect(html).not.toContain('style=');
     });
   }
+
+  it.each(['/get-quote?product=1', '/get-quote?product=2', '/personal-accident/get-quote'])(
+    'has the fields of %s, which take typing before any script',
+    async (address) => {
+      const html = await prerender(address, 'en');
+      expect(html).toMatch(/<form/);
+      expect(html.match(/<(input|select)/g)?.length).toBeGreaterThan(3);
+      expect(html).not.toMatch(/<form[^>]*aria-busy/);
+    },
+  );
 
   it('keeps room for three products', async () => {
     const html = await prerender('/', 'en');

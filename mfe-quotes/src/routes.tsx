@@ -56,7 +56,7 @@ export const routes: readonly Route[] = [
     inEntry: true,
     prerender: true,
   },
-  { ...form, path: '/get-quote', page: load.getQuotePage, next: '/quote' },
+  { ...form, path: '/get-quote', prerender: ['product=1', 'product=2'], page: load.getQuotePage, next: '/quote' },
   {
     ...quotes,
     path: '/quote',

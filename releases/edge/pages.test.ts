@@ -10,6 +10,7 @@ import { freshFolder, integrityOf, route, writeRelease } from '../testing/write-
 const nobody = 'http://127.0.0.1:9';
 const awkward = { en: 'Help </script><script>alert(1)</script> $& {{head}}', sw: 'Msaada & zaidi' };
 const page = { en: '<h1>Answers {{title}} $1</h1>', sw: '<h1>Majibu</h1>' };
+const ofCars = { en: '<h1>Cars</h1>', sw: '<h1>Magari</h1>' };
 
 let edge: RunningEdge;
 let manifest: Manifest;
@@ -18,7 +19,7 @@ let manifest: Manifest;
 beforeAll(async () => {
   const home = freshFolder();
   const folders = { artefactsFolder: join(home, 'artefacts'), cacheFolder: join(home, 'cache') };
-  const markup = prerenderedFiles({ '/faqs': page });
+  const markup = prerenderedFiles({ '/faqs': page, '/faqs?group=cars&open=1': ofCars });
   manifest = await placeReleases(folders, [
     writeShell('1.0.0', { facts: { routes: [route('/logout')] } }),
     writeRelease('mfe-help', '1.2.0', {
@@ -48,6 +49,15 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
   const response = await fetch(`${edge.url}${path}`, { method, headers: { accept: 'text/html', ...headers } });
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
+
+it('paints what the release has for the parameters of the address, whatever else it has', async () => {
+  const first = async (search: string) =>
+    /<main>(<h1>[^<]*<\/h1>)<\/main>/.exec((await get(`/faqs${search}`)).html)?.[1];
+  expect(await first('?open=1&utm_source=radio&group=cars')).toBe(ofCars.en);
+  expect(await first('?open=1&lang=sw&group=cars')).toBe(ofCars.sw);
+  for (const search of ['', '?group=cars', '?group=cars&open=2', '?group=cars%26open=1', '?', '?group=cars&&open'])
+    expect([search, await first(search)]).toEqual([search, page.en]);
+});
 
 it('writes language, title and chrome of the route, escaped and filled once', async () => {
   const { status, html } = await get('/faqs');

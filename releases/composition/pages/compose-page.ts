@@ -11,6 +11,7 @@ import { headMarkup, sheetMarkup, type PageApp } from './head';
 import { escapeHtml, scriptJson } from './html';
 import type { Language } from './language';
 import type { Live } from './live';
+import { markupKey } from './markup-key';
 import { writeMenus } from './menus';
 import { adjustNavigation, menuPaths } from './navigation';
 import type { OwnedRoute } from './route-table';
@@ -18,11 +19,13 @@ import { noScript, notFoundTitle } from './texts';
 
 const notFoundTopBar = 'white';
 const pageMark = '<!--page-->';
+const noQuery = new URLSearchParams();
 
 /**
  * The page for an address, from the cache of this revision. Null while no shell is live.
  * @param site origin that visitors see
  * @param linksStyles of which releases the page links the style sheets; for the others it has the rules of its first paint
+ * @param query of the address: a release may have markup of its own for some of its parameters
  */
 export const pageFor = (
   live: Live,
@@ -30,6 +33,7 @@ export const pageFor = (
   language: Language,
   site: string,
   linksStyles: LinksStyles = linksAll,
+  query: URLSearchParams = noQuery,
 ): ComposedPage | null => {
   const shell = live.releases.get('shell');
   const shellEntry = live.manifest.microFrontends.shell?.[0];
@@ -40,7 +44,8 @@ export const pageFor = (
   const chrome = shell.markup(topBar, language) ?? pageMark;
   // Two addresses of one route make the same page unless the menu marks one of them.
   const menuPath = live.menus.leadTo(path) || menuPaths(chrome).includes(path) ? path : '';
-  const content = ownMarkup(live, owned, language);
+  const own = owned && ownKey(live, owned, query);
+  const content = own === null ? '' : (live.releases.get(own.app)?.markup(own.key, language) ?? '');
   const frameRules = firstStylesOf(live, 'shell', topBar, linksStyles);
   const frameApp = {
     app: 'shell',
@@ -48,9 +53,9 @@ export const pageFor = (
     firstStyles: frameRules,
     sheets: sheetsInPage(live, 'shell', frameRules),
   };
-  const owner = ownerOf(live, owned, content, linksStyles);
+  const owner = ownerOf(live, own, content, linksStyles);
   const linked = [frameApp, owner].map((part) => (part?.firstStyles === null ? 'linked' : ''));
-  const key = [owned?.route.path ?? '', language, menuPath, ...linked].join(' ');
+  const key = [own?.key ?? owned?.route.path ?? '', language, menuPath, ...linked].join(' ');
   const known = live.pages.get(key);
   if (known) return known;
 
@@ -92,16 +97,23 @@ const manifestMarkup = ({ manifest }: Live): string =>
 const rulesOf = (part: PageApp | null): (string | null)[] =>
   part ? [part.firstStyles, ...part.sheets.map(({ rules }) => rules)] : [];
 
-const ownerOf = (live: Live, owned: OwnedRoute | null, content: string, linksStyles: LinksStyles): PageApp | null => {
-  if (!owned || owned.app === 'shell') return null;
-  const { app, route } = owned;
+const ownerOf = (live: Live, own: OwnKey | null, content: string, linksStyles: LinksStyles): PageApp | null => {
+  if (!own) return null;
+  const { app, key } = own;
   const entry = live.manifest.microFrontends[app]?.[0];
-  const key = content === '' ? undefined : route.path;
   if (!entry) return null;
-  const firstStyles = firstStylesOf(live, app, key, linksStyles);
+  const firstStyles = firstStylesOf(live, app, content === '' ? undefined : key, linksStyles);
   return { app, entry, firstStyles, sheets: sheetsInPage(live, app, firstStyles) };
 };
 
+interface OwnKey {
+  readonly app: string;
+  /** Of the markup of its release. */
+  readonly key: string;
+}
+
 /* The shell's own prerendered markup is its chrome, keyed by variant: its routes have none. */
-const ownMarkup = ({ releases }: Live, owned: OwnedRoute | null, language: Language): string =>
-  owned && owned.app !== 'shell' ? (releases.get(owned.app)?.markup(owned.route.path, language) ?? '') : '';
+const ownKey = ({ releases }: Live, { app, route }: OwnedRoute, query: URLSearchParams): OwnKey | null => {
+  const keys = Object.keys(releases.get(app)?.release.prerendered ?? {});
+  return app === 'shell' ? null : { app, key: markupKey(keys, route.path, query) };
+};

@@ -27,19 +27,20 @@ interface PageDeps {
 /** What is no asset and no call: a page, the site's own not-found page, or a file at the root. */
 export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
   app.get('/*', async (request, reply) => {
-    const [pathname = '', query = ''] = request.url.split('?', 2);
+    const [pathname = '', search = ''] = request.url.split('?', 2);
     const path = decoded(pathname);
     if (path !== null && (await sendRootFile(deps, path.slice(1), request, reply))) return reply;
     if (path === null || !wantsPage(request, path)) return answerNotFound(reply);
     reply.headers({ 'cache-control': 'no-cache, no-store', 'content-type': 'text/html; charset=utf-8' });
 
     const revision = deps.current();
-    const language = chooseLanguage(query === '' ? noQuery : new URLSearchParams(query), request.headers.cookie);
+    const query = search === '' ? noQuery : new URLSearchParams(search);
+    const language = chooseLanguage(query, request.headers.cookie);
     const visit = deps.audience.welcome(request, reply);
     // The page reads it; no byte of any page is another for it.
     if (deps.tracedVisits?.isTraced(visit.visitor, request.headers)) reply.header('server-timing', tracedVisitTiming);
     const live = revision && (await deps.audience.liveFor(visit, request.headers, revision));
-    const page = live && pageFor(live, path, language, deps.site, stylesHeldBy(request.headers));
+    const page = live && pageFor(live, path, language, deps.site, stylesHeldBy(request.headers), query);
     setPageHeaders(reply, pagePolicy, page);
     if (!live || !page) return reply.code(503).header('retry-after', '2').send(starting);
     const encoding = chooseEncoding(request.headers['accept-encoding']);

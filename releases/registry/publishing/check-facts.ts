@@ -30,9 +30,10 @@ const routes = ({ routes }: Release): Issue[] => {
 const prerendered = ({ name, routes, prerendered }: Release): Issue[] => {
   const isShell = name === 'shell';
   const keys: readonly string[] = isShell ? topBarVariants : routes.map(({ path }) => path);
-  const allowed = isShell ? 'a top-bar variant' : 'a route of this release';
+  const allowed = isShell ? 'a top-bar variant' : 'a route of this release, or one with a query';
+  const known = (key: string) => keys.includes(isShell ? key : (key.split('?', 1)[0] ?? ''));
   return Object.keys(prerendered)
-    .filter((key) => !keys.includes(key))
+    .filter((key) => !known(key))
     .map((key) => ({ rule: 'prerendered', seen: key, allowed }));
 };
 

@@ -90,6 +90,7 @@ describe('when release.json breaks a rule', () => {
     ['font', { fonts: ['gone.woff2'] }],
     ['prerendered', { routes: [route('/faqs')], prerendered: { '/faqs': { en: 'gone.html', sw: 'gone.html' } } }],
     ['prerendered', { prerendered: { '/elsewhere': { en: 'remoteEntry.js', sw: 'remoteEntry.js' } } }],
+    ['prerendered', { routes: [route('/faqs')], prerendered: { '/faq?a=1': faqs['/faqs'] } }],
     ['firstStyles', { firstStyles: { '/elsewhere': 'remoteEntry.js' } }],
     ['firstStyles', { routes: [route('/faqs')], prerendered: faqs, firstStyles: { '/faqs': 'gone.css' } }],
     ['firstStyles', { routes: [route('/faqs')], prerendered: faqs, firstStyles: { '/faqs': 'remoteEntry.js' } }],

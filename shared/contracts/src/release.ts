@@ -86,8 +86,8 @@ export const releaseSchema = z.object({
   /** Semver ranges a remote needs from the shell; exact versions that a shell provides. */
   shared: z.record(z.string(), z.string()),
   /**
-   * Files of prerendered markup, each one of `files`, by key and language: a remote's key is a route path, the shell's a
-   * top-bar variant.
+   * Files of prerendered markup, each one of `files`, by key and language: a remote's key is a route path, or one with a query
+   * (`/get-quote?product=1`) for addresses that have these parameters; the shell's is a top-bar variant.
    */
   prerendered: z.record(z.string(), z.object({ en: z.string(), sw: z.string() })),
   /**

@@ -21,7 +21,7 @@ export interface AppBuild {
   /** Name and version in one identifier: federation name, class names, chunk registry. */
   readonly uniqueName: string;
   readonly routes: readonly RouteFacts[];
-  /** Keys to prerender: route paths of a remote, top-bar variants of the shell. */
+  /** Keys to prerender: route paths of a remote, also with a query, and top-bar variants of the shell. */
   readonly prerender: readonly string[];
   readonly isDevelopment: boolean;
   readonly output: string;

@@ -5,6 +5,7 @@ import { appBuild, type AppBuild, type BuildEnv } from './app-build';
 import { clientConfig } from './client-config';
 import { developmentConfig } from './development-config';
 import { serverConfig } from './server-config';
+import { prerenderedKeys } from './prerendered-keys';
 import { topBarVariants } from '@tulinde/contracts';
 
 export { minimizers } from './browsers/minimizers';
@@ -30,7 +31,7 @@ const configsOf = (build: AppBuild): Configuration[] =>
 export const remoteConfig =
   (folder: string, routes: readonly RemoteRoute[], name = basename(folder)): AppConfig =>
   (env) => {
-    const prerender = routes.filter((route) => route.prerender).map(({ path }) => path);
+    const prerender = routes.flatMap(prerenderedKeys);
     return configsOf(appBuild({ kind: 'remote', folder, name, routes, prerender }, env));
   };
 

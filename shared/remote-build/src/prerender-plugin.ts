@@ -9,17 +9,17 @@ import { stylesIn } from './release/files';
 
 /** What the prerendering build exports. */
 export interface Prerenderer {
-  /** @param key a route path of a remote, a top-bar variant of the shell. */
+  /** @param key a route path of a remote, which may have a query, or a top-bar variant of the shell. */
   readonly render: (key: string, language: Language) => Promise<string>;
 }
 
-/** `/` → `prerender/index.en.html`, `/personal-accident/quote` → `prerender/personal-accident-quote.en.html`. */
+/** `/` → `prerender/index.en.html`, `/get-quote?product=1` → `prerender/get-quote-product-1.en.html`. */
 export const prerenderedFile = (key: string, language: Language): string => `${fileOf(key)}.${language}.html`;
 
 /** The style rules that the markup of a key needs: `/` → `prerender/index.css`. */
 export const firstStylesFile = (key: string): string => `${fileOf(key)}.css`;
 
-const fileOf = (key: string): string => `prerender/${key.replace(/^\//, '').replaceAll('/', '-') || 'index'}`;
+const fileOf = (key: string): string => `prerender/${key.replace(/^\//, '').replaceAll(/[/?&=]/g, '-') || 'index'}`;
 
 /* The strict CSP lets no style attribute through: one in prerendered markup would be dropped and the page would jump. */
 const refuseInlineStyles = (html: string, key: string) => {

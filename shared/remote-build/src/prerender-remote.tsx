@@ -9,15 +9,15 @@ import { prerenderPortal } from './prerender-portal';
 /* Observers that are never mounted wait for no change: their timers would keep the build for twenty seconds when it is done. */
 enableStaticRendering(true);
 
-export const render: Prerenderer['render'] = async (path, language) => {
+export const render: Prerenderer['render'] = async (key, language) => {
   const portal = prerenderPortal(language);
-  const Page = remote.pages[path];
-  if (!Page) throw new Error(`The remote has no page for ${path}, which its facts prerender.`);
+  const Page = remote.pages[key.split('?', 1)[0] ?? ''];
+  if (!Page) throw new Error(`The remote has no page for ${key}, which its facts prerender.`);
   remote.mount?.(portal);
   const { prelude } = await prerender(
     <PortalProvider value={portal}>
       <LanguageProvider value={language}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={[key]}>
           <Routes>
             <Route path="*" element={<Page />} />
           </Routes>

@@ -4,15 +4,13 @@ import { usePageFrame, usePortal } from '@tulinde/client/remote';
 import { useSearchParams } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
 import { PageContainer, PageTitle } from '@tulinde/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { loadingTexts } from '../../skeletons/loading-texts';
 import { usePurchase, withoutResults } from '../../slices/purchase-slice';
 import { FormSkeleton } from '../../form-parts/form-skeleton';
 import { MotorForm } from './motor-form';
 import styles from '../../form-parts/form.module.css';
 import { formTexts } from './texts';
-
-const never = () => () => undefined;
 
 /** The form as a page of its own: how a phone gets quotes. `?product=1` or `2` selects as a card does. */
 export const GetQuotePage = observer(() => {
@@ -21,12 +19,6 @@ export const GetQuotePage = observer(() => {
   const text = useText(formTexts);
   const loading = useText(loadingTexts);
   const [query] = useSearchParams();
-  // Prerendered markup knows no visitor: it shows the form's room, and the page takes over with the same.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const asked = Number(query.get('product'));
   const wanted = isMotorProduct(asked) ? asked : null;
   const { productId } = purchase.value;
@@ -38,20 +30,21 @@ export const GetQuotePage = observer(() => {
     else if (!isMotorProduct(productId)) portal.navigate('/', { replace: true });
   }, [portal, purchase, productId, wanted]);
 
-  const isReady = isInBrowser && isMotorProduct(productId) && (wanted === null || wanted === productId);
+  // The address goes ahead of what was chosen before. Prerendered markup knows the address alone.
+  const shown = wanted ?? (isMotorProduct(productId) ? productId : null);
   return (
     <PageContainer className={styles.page}>
       {/* Outside of what loads, so that it keeps the focus that it gets on arrival. */}
-      <PageTitle>{text(isReady ? `title.${productId}` : 'page')}</PageTitle>
-      {isReady ? (
+      <PageTitle>{text(shown === null ? 'page' : `title.${shown}`)}</PageTitle>
+      {shown === null ? (
+        <FormSkeleton label={loading('form')} />
+      ) : (
         <MotorForm
-          key={productId}
-          productId={productId}
+          key={shown}
+          productId={shown}
           isPage
           onQuoted={() => portal.navigate(linesOfBusiness.MOTOR.pages.quotes)}
         />
-      ) : (
-        <FormSkeleton label={loading('form')} />
       )}
     </PageContainer>
   );

@@ -40,8 +40,11 @@ export interface RemoteRoute<Skeleton extends string = string> extends RouteFact
   readonly room?: Skeleton;
   /** The route that is most likely next: its page is fetched when the browser has nothing better to do. */
   readonly next?: string;
-  /** Whether its first paint is rendered at build time, in both languages. For the same page for everybody, without `:parameters`. */
-  readonly prerender?: boolean;
+  /**
+   * Whether its first paint is rendered at build time, in both languages. For the same page for everybody, without `:parameters`.
+   * With queries, such as `['product=1']`, once more for each of them, for addresses that have these parameters.
+   */
+  readonly prerender?: boolean | readonly string[];
   /** @deprecated since 2026-11-27: nothing reads it; the looks of our pages stand in `e2e/layout/states.ts` */
   readonly states?: readonly string[];
 }
