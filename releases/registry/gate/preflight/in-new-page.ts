@@ -34,7 +34,7 @@ export const windowHeight = 740;
 
 /** Where a page is opened. */
 export const urlOf = ({ composition }: Target, { path, language }: Pick<PageToOpen, 'path' | 'language'>): string =>
-  `${composition.origin}${path}?lang=${language}`;
+  `${composition.origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
 /**
  * A visitor who was never here. What does not come in time is seen as that.

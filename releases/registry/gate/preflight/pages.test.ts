@@ -1,10 +1,12 @@
 import type { Release } from '@tulinde/contracts';
 import { artefactsOf } from '../../../testing/judged-release';
+import { prerenderedFiles } from '../../../testing/shell-release';
 import { route } from '../../../testing/write-release';
 import { addressOf, nameOfPage, planOf, routesOf } from './pages';
 import { isOthers } from './whose';
 
 const { publish } = artefactsOf();
+const form = { en: '<h1>Form</h1>', sw: '<h1>Fomu</h1>' };
 const help = publish('mfe-help', '1.0.0', {
   facts: { routes: [route('/faqs'), route('/my-cover', { access: 'guarded' })] },
 });
@@ -29,6 +31,13 @@ describe('when the pages to open are chosen', () => {
       '/',
     ]);
     expect(routesOf(quotes, [help])).toEqual([{ app: 'mfe-quotes', path: '/', isGuarded: false }]);
+  });
+
+  it('takes a page also for each query that has markup of its own', () => {
+    const markup = prerenderedFiles({ '/form': form, '/form?product=1': form });
+    const facts = { routes: [route('/form'), route('/formal')], prerendered: markup.prerendered };
+    const quotes = publish('mfe-quotes', '1.2.0', { files: markup.files, facts });
+    expect(routesOf(quotes, []).map(({ path }) => path)).toEqual(['/form', '/form?product=1', '/formal']);
   });
 });
 

@@ -29,10 +29,16 @@ const sample = 'preflight-sample';
 export const addressOf = (pattern: string): string =>
   pattern.replace(/:[A-Za-z0-9_]+/g, sample).replace(/\/?\*$/, (star) => (star === '*' ? '' : `/${sample}`));
 
-/** The routes of a release; of a shell, those of all remotes it frames. */
+/** The routes of a release, with the queries that are painted first in another way; of a shell, those of all remotes it frames. */
 export const routesOf = (release: Release, others: readonly Release[]): RouteToOpen[] =>
-  [release, ...(isShell(release) ? others : [])].flatMap(({ name: app, routes }) =>
-    routes.map(({ path, access }) => ({ app, path: addressOf(path), isGuarded: access === 'guarded' })),
+  [release, ...(isShell(release) ? others : [])].flatMap(({ name: app, routes, prerendered }) =>
+    routes.flatMap(({ path, access }) =>
+      [addressOf(path), ...Object.keys(prerendered).filter((key) => key.startsWith(`${path}?`))].map((address) => ({
+        app,
+        path: address,
+        isGuarded: access === 'guarded',
+      })),
+    ),
   );
 
 interface Choice {
