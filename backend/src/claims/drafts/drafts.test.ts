@@ -108,7 +108,7 @@ onSeededPortal((portal, { db, clock }) => {
         'CLAIM_NOT_OFFERED',
         'The cover was not in force at that time. Check day and time, or choose another policy.',
       ]);
-      for (const happenedAt of ['2026-03-02T09:00:01Z', '0001-01-01T00:00:00Z', 'yesterday']) {
+      for (const happenedAt of ['2026-03-02T09:05:01Z', '0001-01-01T00:00:00Z', 'yesterday']) {
         const { status, body } = await start({ happenedAt });
         expect([status, body.errors[0].field]).toEqual([422, 'happenedAt']);
       }

@@ -1,4 +1,4 @@
-import { claimKinds, type ClaimDraft } from '@tulinde/contracts';
+import { claimKinds, clockFaultMs, type ClaimDraft } from '@tulinde/contracts';
 import { lockCustomer } from '../../customers-and-policies/customers/repository';
 import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { Refusal, validationRefusal } from '../../platform/http/refusal';
@@ -20,8 +20,9 @@ const mostOpen = 10;
 const pastInstant = (text: string | null, now: Date): Date | null => {
   if (text === null) return null;
   const at = instantOf(text);
-  if (at === null || at > now) throw validationRefusal([{ field: 'happenedAt', message: 'claim.when' }]);
-  return at;
+  if (at === null || at.getTime() > now.getTime() + clockFaultMs)
+    throw validationRefusal([{ field: 'happenedAt', message: 'claim.when' }]);
+  return at > now ? now : at;
 };
 
 /* A customer who goes back and chooses the same kind again continues the report that is begun. */

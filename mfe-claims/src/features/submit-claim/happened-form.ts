@@ -1,4 +1,4 @@
-import { addMessages, claimMessages, isDay, nairobiDay, minuteMs } from '@tulinde/contracts';
+import { addMessages, claimMessages, clockFaultMs, isDay, nairobiDay } from '@tulinde/contracts';
 import { formatTime } from '@tulinde/ui/i18n';
 import * as z from 'zod/mini';
 
@@ -7,14 +7,7 @@ addMessages(claimMessages);
 /* Kenya has one time, and never changes its clocks. */
 const instantOf = (day: string, time: string): Date => new Date(`${day}T${time}:00+03:00`);
 
-/* The minute that is running has not begun when cover did that was bought in it: it means now. */
-const toldInstant = (day: string, time: string): Date => {
-  const at = instantOf(day, time);
-  const now = new Date();
-  return now.getTime() - at.getTime() < minuteMs ? now : at;
-};
-
-/** A day and a time on Nairobi's clocks that have passed. The output is ISO 8601 in UTC. */
+/** A day and a time on Nairobi's clocks that have passed, by the server's clock in the end. The output is ISO 8601 in UTC. */
 export const happenedSchema = z.pipe(
   z
     .object({
@@ -25,12 +18,12 @@ export const happenedSchema = z.pipe(
       z.refine(
         ({ day, time }) => {
           if (day === '' || time === '') return true;
-          return isDay(day) && instantOf(day, time) <= new Date();
+          return isDay(day) && instantOf(day, time).getTime() <= Date.now() + clockFaultMs;
         },
         { path: ['time'], error: 'claim.when' },
       ),
     ),
-  z.transform(({ day, time }) => toldInstant(day, time).toISOString()),
+  z.transform(({ day, time }) => instantOf(day, time).toISOString()),
 );
 
 /** What the form begins with. @param at ISO 8601; today, with the time open, where none is known */

@@ -63,6 +63,11 @@ describe('when everything is answered', () => {
     });
   });
 
+  it('takes a time that a fast clock has told for now', () => {
+    const { answers, problems } = check('damage-to-vehicle', { happenedAt: '2026-11-23T09:05:00Z' });
+    expect([answers['happenedAt'], problems]).toEqual(['2026-11-23T09:00:00.000Z', []]);
+  });
+
   it('leaves out what is not asked any more, and what hangs on that', () => {
     const { answers, missing } = check('damage-to-vehicle', { ...whole, driver: 'NOBODY', hasThirdParties: false });
     expect(missing).toEqual([]);
@@ -72,7 +77,7 @@ describe('when everything is answered', () => {
 
 describe('when an answer breaks a rule', () => {
   it.each<[ClaimType, Record<string, unknown>, string]>([
-    ['damage-to-vehicle', { happenedAt: '2026-11-23T09:00:01Z' }, 'happenedAt: claim.answer.future'],
+    ['damage-to-vehicle', { happenedAt: '2026-11-23T09:05:01Z' }, 'happenedAt: claim.answer.future'],
     ['damage-to-vehicle', { happenedAt: '2026-02-30T09:00Z' }, 'happenedAt: claim.answer.instant'],
     ['damage-to-vehicle', { happenedAt: 'yesterday' }, 'happenedAt: claim.answer.instant'],
     ['damage-to-vehicle', { description: 'Too short.' }, 'description: claim.answer.short'],

@@ -1,3 +1,4 @@
+import { clockFaultMs } from '../../../durations';
 import { isPlain } from '../../../plain-fields';
 import { ageOn, nairobiDay } from '../../../purchase/days';
 import {
@@ -87,8 +88,9 @@ const checkInstant = (instant: string, { field, rules, context }: AnswerPlace): 
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(instant);
   const time = isWhole && isDay(instant.slice(0, 10)) ? Date.parse(instant) : Number.NaN;
   if (!rules.check(field, !Number.isNaN(time), 'claim.answer.instant')) return instant;
-  rules.check(field, time <= context.now.getTime(), 'claim.answer.future');
-  return new Date(time).toISOString();
+  const now = context.now.getTime();
+  rules.check(field, time <= now + clockFaultMs, 'claim.answer.future');
+  return new Date(Math.min(time, now)).toISOString();
 };
 
 const checkMoney = (text: string, { field, rules }: AnswerPlace): string => {
