@@ -4,12 +4,13 @@ import { publicPaths } from '../layout/routes';
 import { useAtSize } from '../layout/at-size';
 import type { Size } from '../layout/screen';
 import { siteUrl } from '../portal-under-test';
+import { standsStill } from '../still-page';
 import { atRest, expect, test, type Page } from '../test';
 
-const sizes: readonly Size[] = [
+const sizes = [
   { width: 360, height: 640 },
   { width: 1440, height: 900 },
-];
+] as const satisfies readonly Size[];
 
 type Browser = NonNullable<ReturnType<ReturnType<Page['context']>['browser']>>;
 
@@ -29,57 +30,68 @@ const isStyled = (page: Page) =>
 
 /* What stands before any script: where each element is and how it looks, what is drawn before and after it included. */
 const readPaint = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(() => document.fonts.ready);
+  // Laid out at its present size it asks for the fonts that it needs there.
+  await page.evaluate(() => void document.body.getBoundingClientRect());
+  await page.evaluate(standsStill, false);
   return page.evaluate(() => {
     const properties = ['color', 'background', 'font', 'display', 'border', 'padding', 'box-shadow', 'list-style'];
     const styleOf = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part);
       return ['content', ...properties].map((name) => style.getPropertyValue(name)).join('|');
     };
-    return [...document.querySelectorAll('#root, #root *')].map((element) => {
+    const looks = [...document.querySelectorAll('#root, #root *')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const looks = [undefined, '::before', '::after'].map((part) => styleOf(element, part));
+      const styles = [undefined, '::before', '::after'].map((part) => styleOf(element, part));
       const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;
-      return [name, x, y, width, height, ...looks].join(' ');
+      return [name, x, y, width, height, ...styles].join(' ');
     });
+    return [`a page of ${innerWidth} px`, ...looks];
   });
 };
 
-/* Opens a page whose scripts never come. Who saves data is sent the sheets, not the rules. */
-const paint = async (browser: Browser, path: string, size: Size, savesData: boolean) => {
+/* A tab of a visitor whose scripts never come. Who saves data is sent the sheets, not the rules. */
+const openTab = async (browser: Browser, savesData: boolean): Promise<Page> => {
   const extraHTTPHeaders = savesData ? { 'save-data': 'on' } : {};
   const context = await browser.newContext({ baseURL: siteUrl, reducedMotion: 'reduce', extraHTTPHeaders });
   const page = await context.newPage();
-  await useAtSize(page, size);
   await page.route('**/assets/**/*.js', () => undefined);
+  return page;
+};
+
+/* A document is the same at each size: it is painted once, and resized. No script has stored anything for the next one. */
+const paint = async (page: Page, path: string) => {
+  await useAtSize(page, sizes[0]);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(
     () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
   );
-  const painted = { ...(await isStyled(page)), looks: await readPaint(page) };
-  await context.close();
-  return painted;
+  const looks: (readonly string[])[] = [];
+  for (const size of sizes) {
+    await useAtSize(page, size);
+    looks.push(await readPaint(page));
+  }
+  return { ...(await isStyled(page)), looks };
 };
 
-for (const size of sizes) {
-  test(
-    `a first paint at ${size.width} looks as with the whole sheets`,
-    { tag: ['@desktop', '@system'] },
-    async ({ browser }) => {
-      const others: string[] = [];
-      for (const path of [...(await publicPaths()), ...frames]) {
-        const first = await paint(browser, path, size, false);
-        const whole = await paint(browser, path, size, true);
-        expect([path, first.rules[0], first.links]).toEqual([path, expect.stringMatching(/^shell@/), 0]);
-        expect([path, whole.rules]).toEqual([path, []]);
-        const at = first.looks.findIndex((look, index) => look !== whole.looks[index]);
-        if (at >= 0 || first.looks.length !== whole.looks.length)
-          others.push(`${path}: ${first.looks[at]} instead of ${whole.looks[at]}`);
-      }
-      expect(others).toEqual([]);
-    },
-  );
-}
+test('a first paint looks as with the whole sheets', { tag: ['@desktop', '@system'] }, async ({ browser }) => {
+  const others: string[] = [];
+  const [plain, saving] = [await openTab(browser, false), await openTab(browser, true)];
+  for (const path of [...(await publicPaths()), ...frames]) {
+    const first = await paint(plain, path);
+    const whole = await paint(saving, path);
+    expect([path, first.rules[0], first.links]).toEqual([path, expect.stringMatching(/^shell@/), 0]);
+    expect([path, whole.rules]).toEqual([path, []]);
+    for (const [index, { width }] of sizes.entries()) {
+      const [looks, wholeLooks] = [first.looks[index] ?? [], whole.looks[index] ?? []];
+      expect([path, looks[0]]).toEqual([path, `a page of ${width} px`]);
+      const at = looks.findIndex((look, element) => look !== wholeLooks[element]);
+      if (at >= 0 || looks.length !== wholeLooks.length)
+        others.push(`${path} at ${width}: ${looks[at]} instead of ${wholeLooks[at]}`);
+    }
+  }
+  for (const page of [plain, saving]) await page.context().close();
+  expect(others).toEqual([]);
+});
 
 /* When the page itself is there: what is fetched later is for the next one. */
 const sheetsOf = (page: Page) =>
