@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { sheetAttribute, stylesCookie } from '../../shared/contracts/src';
 import { publicPaths } from '../layout/routes';
-import { useAtSize } from '../layout/at-size';
+import { measureAtSize } from '../layout/at-size';
 import type { Size } from '../layout/screen';
 import { siteUrl } from '../portal-under-test';
 import { standsStill } from '../still-page';
@@ -60,14 +60,14 @@ const openTab = async (browser: Browser, savesData: boolean): Promise<Page> => {
 
 /* A document is the same at each size: it is painted once, and resized. No script has stored anything for the next one. */
 const paint = async (page: Page, path: string) => {
-  await useAtSize(page, sizes[0]);
+  await measureAtSize(page, sizes[0]);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(
     () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
   );
   const looks: (readonly string[])[] = [];
   for (const size of sizes) {
-    await useAtSize(page, size);
+    await measureAtSize(page, size);
     looks.push(await readPaint(page));
   }
   return { ...(await isStyled(page)), looks };

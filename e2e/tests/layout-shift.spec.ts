@@ -1,5 +1,5 @@
 import { publicPaths } from '../layout/routes';
-import { useAtSize } from '../layout/at-size';
+import { measureAtSize } from '../layout/at-size';
 import { clearStorage, type Size } from '../layout/screen';
 import { atRest, expect, test, type Language, type Page } from '../test';
 
@@ -92,7 +92,7 @@ for (const [size, language] of visits) {
     const found: string[] = [];
     // One tab for all of them, of a visitor who has never been here.
     const page = await browser.newPage();
-    await useAtSize(page, size);
+    await measureAtSize(page, size);
     for (const path of await publicPaths()) {
       await openSlowly(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       const { sum, moved } = await readShift(page);
