@@ -143,7 +143,7 @@ export const buyPolicy = async (
     const { policy } = await call<{ policy: { policyNumber: string } | null }>('/getIssuedPolicy', { purchaseId });
     return policy?.policyNumber ?? '';
   };
-  await expect.poll(issued, { message: `the policy of ${email}` }).toMatch(/^TUL-/);
+  await expect.poll(issued, { message: `the policy of ${email}`, intervals: [100] }).toMatch(/^TUL-/);
   return issued();
 };
 

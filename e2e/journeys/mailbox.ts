@@ -45,6 +45,6 @@ export const mailedCode = async (address: string, count: number): Promise<string
       return [];
     }
   };
-  await expect.poll(() => mailed().length, { message: `codes mailed to ${address}` }).toBe(count);
+  await expect.poll(() => mailed().length, { message: `codes mailed to ${address}`, intervals: [100] }).toBe(count);
   return mailed().at(-1) ?? '';
 };

@@ -9,7 +9,7 @@ import { comeTo, goTo, sizesOf, type Screen, type Size } from './screen';
 /** Changes the language by the button of the top bar, which a panel or a dialog may lie over. */
 export const sayIn = async (page: Page, language: Language): Promise<void> => {
   await page.locator('header button:is([aria-label^="EN. "], [aria-label^="SW. "])').dispatchEvent('click');
-  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
 };
 
 const languageOf = (page: Page): Promise<Language> =>

@@ -70,11 +70,10 @@ const goBackTo = (page: Page, path: string): Promise<void> =>
 
 /** Goes to an address without loading the document again; a page that is there already is left first and starts again. */
 export const comeTo: Go = async (page, path, language) => {
-  const pages = page.locator('[data-page-state]');
   // What had to be prepared has left the portal.
-  if ((await pages.count()) === 0) return goTo(page, path, language);
+  if ((await page.locator('[data-page-state]').count()) === 0) return goTo(page, path, language);
   await goBackTo(page, '/no-such-page');
-  await expect(pages).toHaveCount(0);
+  await page.waitForFunction(() => document.querySelector('[data-page-state]') === null);
   await goBackTo(page, path);
   await settled(page);
 };
