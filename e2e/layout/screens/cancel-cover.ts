@@ -1,7 +1,7 @@
 import { routes, type Cancellation, type CancellableCover, type Refund } from '../../../shared/contracts/src';
 import { expect, type Page } from '../../test';
 import { answerWith, failCall, letAnswer, refuseCall } from '../answers';
-import { goTo, settled, type Screen } from '../screen';
+import { inOneDocument, settled, type Screen } from '../screen';
 import { openSignedIn } from './account';
 
 const path = '/cancel-cover';
@@ -116,58 +116,64 @@ const goOn = (steps: number) => async (page: Page) => {
 const noRefund: Refund = { ...refund, lines: refund.lines.slice(0, 1), amount: 0, payable: 0 };
 
 export const cancelCoverScreens: readonly Screen[] = [
-  {
-    path,
-    state: 'wrong',
-    open: async (page, language) => {
-      await goTo(page, path, language);
-      await page.getByRole('main').locator('button[type="submit"]').first().click();
+  ...inOneDocument([
+    {
+      path,
+      state: 'wrong',
+      open: async (page, language, go) => {
+        await go(page, path, language);
+        await page.getByRole('main').locator('button[type="submit"]').first().click();
+      },
     },
-  },
-  {
-    path,
-    state: 'followed',
-    open: async (page, language) => {
-      const { reason: _reason, day: _day, sum: _sum, ...progress } = paid;
-      await answerWith(page, '/followCancellation', progress);
-      await goTo(page, `${path}?over=&reference=CC-MWMWMW`, language);
-      await page.locator('#follow-phone').fill('0712345678');
-      await submit(page);
-      await expect(page.getByText(/SKN1A2B3C0/)).toBeVisible();
-      await letAnswer(page, '/followCancellation');
+    {
+      path,
+      state: 'followed',
+      open: async (page, language, go) => {
+        const { reason: _reason, day: _day, sum: _sum, ...progress } = paid;
+        await answerWith(page, '/followCancellation', progress);
+        await go(page, `${path}?over=&reference=CC-MWMWMW`, language);
+        await page.locator('#follow-phone').fill('0712345678');
+        await submit(page);
+        await expect(page.getByText(/SKN1A2B3C0/)).toBeVisible();
+        await letAnswer(page, '/followCancellation');
+      },
     },
-  },
-  { path, state: 'signed in', open: openSignedIn(path) },
-  {
-    path,
-    state: 'failed',
-    open: openSignedIn(routes.cancelCover(policyNumber), (page) => failCall(page, '/getCancelCover')),
-  },
-  {
-    path,
-    state: 'unknown',
-    open: openSignedIn(routes.cancelCover(policyNumber), (page) =>
-      refuseCall(page, '/getCancelCover', 'POLICY_NOT_FOUND'),
-    ),
-  },
-  ofPolicy('why', {}, { then: goOn(0) }),
-  ofPolicy('why wrong', { proof: [], claim: null }, { then: async (page) => (await goOn(0)(page), submit(page)) }),
-  ofPolicy('what comes back', { claim: null }, { then: goOn(1) }),
-  {
-    path,
-    state: 'nothing comes back',
-    open: async (page, language, go) => {
-      const held = { ...cover, claim: { claimNumber: 'CLM-26-000123', standing: 'PAID' } };
-      await openSignedIn(routes.cancelCover(policyNumber), async (opened) => {
-        await answerWith(opened, '/getCancelCover', held);
-        await answerWith(opened, '/estimateCancelCover', { refund: noRefund, endsAt });
-      })(page, language, go);
-      await goOn(1)(page);
+  ]),
+  ...inOneDocument([
+    { path, state: 'signed in', open: openSignedIn(path) },
+    {
+      path,
+      state: 'failed',
+      open: openSignedIn(routes.cancelCover(policyNumber), (page) => failCall(page, '/getCancelCover')),
     },
-  },
-  ofPolicy('last look', {}, { then: goOn(2) }),
-  ofPolicy('going to end', { cancellation }),
-  ofPolicy('cancelled', { refusal: 'CANCELLED', claim: null, cancellation: paid }),
-  ofPolicy('undone', { cancellation: { ...cancellation, state: 'UNDONE', undoUntil: null } }, { step: '&step=done' }),
-  ofPolicy('expired', { refusal: 'EXPIRED', claim: null }),
+    {
+      path,
+      state: 'unknown',
+      open: openSignedIn(routes.cancelCover(policyNumber), (page) =>
+        refuseCall(page, '/getCancelCover', 'POLICY_NOT_FOUND'),
+      ),
+    },
+  ]),
+  ...inOneDocument([
+    ofPolicy('why', {}, { then: goOn(0) }),
+    ofPolicy('why wrong', { proof: [], claim: null }, { then: async (page) => (await goOn(0)(page), submit(page)) }),
+    ofPolicy('what comes back', { claim: null }, { then: goOn(1) }),
+    {
+      path,
+      state: 'nothing comes back',
+      open: async (page, language, go) => {
+        const held = { ...cover, claim: { claimNumber: 'CLM-26-000123', standing: 'PAID' } };
+        await openSignedIn(routes.cancelCover(policyNumber), async (opened) => {
+          await answerWith(opened, '/getCancelCover', held);
+          await answerWith(opened, '/estimateCancelCover', { refund: noRefund, endsAt });
+        })(page, language, go);
+        await goOn(1)(page);
+      },
+    },
+    ofPolicy('last look', {}, { then: goOn(2) }),
+    ofPolicy('going to end', { cancellation }),
+    ofPolicy('cancelled', { refusal: 'CANCELLED', claim: null, cancellation: paid }),
+    ofPolicy('undone', { cancellation: { ...cancellation, state: 'UNDONE', undoUntil: null } }, { step: '&step=done' }),
+    ofPolicy('expired', { refusal: 'EXPIRED', claim: null }),
+  ]),
 ];

@@ -71,7 +71,7 @@ export const paymentScreens: readonly Screen[] = [
   {
     path: '/payment',
     state: 'in full',
-    open: async (page, language) => void (await openDearest(page, language, '/payment', 'payment')),
+    open: (page, language) => openDearest(page, language, '/payment', 'payment'),
   },
   {
     path: '/payment',
@@ -86,11 +86,7 @@ export const paymentScreens: readonly Screen[] = [
   {
     path: '/payment-summary',
     state: 'open',
-    open: async (page, language) => {
-      const purchase = await openDearest(page, language, '/payment', 'payment');
-      await purchase.choosePlan();
-      await openDearest(page, language, '/payment-summary');
-    },
+    open: (page, language) => openDearest(page, language, '/payment-summary', 'payment', true),
   },
   {
     path: '/payment-summary',
@@ -105,11 +101,7 @@ export const paymentScreens: readonly Screen[] = [
   {
     path: '/personal-accident/payment-summary',
     state: 'open',
-    open: async (page, language) => {
-      const purchase = await openFamily(page, language, '/payment', 'payment');
-      await purchase.choosePlan();
-      await openFamily(page, language, '/personal-accident/payment-summary');
-    },
+    open: (page, language) => openFamily(page, language, '/personal-accident/payment-summary', 'payment', true),
   },
   {
     path: '/payment-pending',

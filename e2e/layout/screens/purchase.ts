@@ -83,18 +83,18 @@ const [ofCompany, ofStudent] = [of('a company'), of('a student')];
 
 /**
  * One purchase goes through the screens of a test, each opened when it has come to its step.
- * @returns what opens the page of a step
+ * @returns what opens the page of a step, or one for which the way of paying is settled (`hasPlan`)
  */
 export const steps = (order: OrderByCalls) => {
   const begun = new Map<Page, Promise<PurchaseByCalls>>();
-  return async (page: Page, language: Language, path: string, step?: PurchaseStep): Promise<PurchaseByCalls> => {
+  return async (page: Page, language: Language, path: string, step?: PurchaseStep, hasPlan = false): Promise<void> => {
     const beginning = begun.get(page) ?? PurchaseByCalls.begin(order);
     begun.set(page, beginning);
     const purchase = await beginning;
     if (step) await purchase.goTo(step);
+    if (hasPlan) await purchase.choosePlan();
     await purchase.open(page, path, language);
     await settled(page);
-    return purchase;
   };
 };
 
@@ -107,7 +107,7 @@ const refuse = async (page: Page): Promise<void> => {
 const screensOf = (order: OrderByCalls, paths: readonly (readonly [string, PurchaseStep, string?])[]): Screen[] => {
   const open = steps(order);
   return paths.flatMap(([path, step, address = path]): Screen[] => [
-    { path, state: step, open: async (page, language) => void (await open(page, language, address, step)) },
+    { path, state: step, open: (page, language) => open(page, language, address, step) },
     {
       path,
       state: `${step} refused`,
