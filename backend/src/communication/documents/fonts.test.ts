@@ -51,4 +51,20 @@ describe('when a name is printed', () => {
     expect(runsOf('Amina Otieno – “KDA 123A”')).toEqual([{ text: 'Amina Otieno – “KDA 123A”', subset: 'latin' }]);
     expect(runsOf('')).toEqual([]);
   });
+
+  it('remembers which font has a letter, and forgets it where thousands of others came since', () => {
+    const look = jest.spyOn(fontOf('latin'), 'hasGlyphForCodePoint');
+    const looks = (text: string): number => {
+      look.mockClear();
+      runsOf(text);
+      return look.mock.calls.length;
+    };
+    const marks = Array.from({ length: 0x70 }, (_, at) => String.fromCodePoint(0x300 + at));
+    const others = marks.flatMap((first) => marks.map((second) => `ɗ${first}${second}`));
+    expect(looks('ŋ̃')).toBeGreaterThan(0);
+    expect(looks('ŋ̃')).toBe(0);
+    runsOf(others.join(''));
+    expect(looks('ŋ̃')).toBeGreaterThan(0);
+    look.mockRestore();
+  });
 });

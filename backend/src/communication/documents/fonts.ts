@@ -51,6 +51,8 @@ export const fontOf = (subset: Subset, weight: Weight = 'regular'): Font => {
 const cluster = /\P{M}\p{M}*|\p{M}+/gu;
 const otherLetters = /[\u0100-\u036f\u1e00-\u1eff]/;
 
+/* People write names, and a letter may have any marks: what comes is without end. */
+const rememberedLetters = 5_000;
 const found = new Map<string, Subset>();
 const subsetOf = (letters: string): Subset => {
   const known = found.get(letters);
@@ -58,6 +60,7 @@ const subsetOf = (letters: string): Subset => {
   const points = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
   const fonts = (Object.keys(subsets) as Subset[]).map((subset) => [subset, fontOf(subset)] as const);
   const [subset] = fonts.find(([, font]) => points.every((point) => font.hasGlyphForCodePoint(point))) ?? ['latin'];
+  if (found.size >= rememberedLetters) found.clear();
   found.set(letters, subset);
   return subset;
 };

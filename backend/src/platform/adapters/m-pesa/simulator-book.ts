@@ -16,15 +16,22 @@ export interface BookLine {
   readonly account: string;
 }
 
+/* At most, for a back end that runs for weeks; the oldest go first. */
+const mostLines = 10_000;
+
 const noDetails = { status: 'Completed', linkedReceipt: '', account: '' } as const;
 const digitsOf = (phone: string | null): string => (phone ?? '').replace('+', '');
 
 /** What the simulated M-Pesa knows of the money on a short code of ours: the only truth about it. Written out as a statement. */
 export class SimulatorBook {
   readonly lines: BookLine[] = [];
+  /** From when on it has every line; null while it has all that were ever written. */
+  completeFrom: Date | null = null;
+  /** What came and went in lines that are gone, cents. */
+  openingCents = 0;
 
   paidIn({ receipt, amountCents, account, phone }: Omit<FoundReceipt, 'completedAt'>, completedAt: Date): void {
-    this.lines.push({
+    this.#write({
       ...noDetails,
       receipt,
       completedAt,
@@ -44,20 +51,20 @@ export class SimulatorBook {
     feeCents = 0,
   ): void {
     const line = { ...noDetails, receipt, completedAt, otherParty: `${digitsOf(phone)} - CUSTOMER` };
-    this.lines.push({
+    this.#write({
       ...line,
       details: `Business Payment to ${digitsOf(phone)}`,
       cents: -amountCents,
       reasonType: 'Business Payment to Customer via API',
     });
     if (feeCents > 0) {
-      this.lines.push({ ...line, details: 'B2C Charge', cents: -feeCents, reasonType: 'Business to Customer Charge' });
+      this.#write({ ...line, details: 'B2C Charge', cents: -feeCents, reasonType: 'Business to Customer Charge' });
     }
   }
 
   /** To our bank account. */
   sweep(amountCents: number, completedAt: Date): void {
-    this.lines.push({
+    this.#write({
       ...noDetails,
       receipt: newReceipt(),
       completedAt,
@@ -71,7 +78,7 @@ export class SimulatorBook {
   /** To another short code of ours, or from it, under one receipt in both books. */
   transfer(receipt: string, amountCents: number, otherShortCode: string, completedAt: Date): void {
     const way = amountCents < 0 ? 'to' : 'from';
-    this.lines.push({
+    this.#write({
       ...noDetails,
       receipt,
       completedAt,
@@ -87,7 +94,7 @@ export class SimulatorBook {
     const paid = this.lines.find((line) => line.receipt === receipt && line.cents > 0);
     if (paid === undefined) return null;
     const code = newReceipt();
-    this.lines.push({
+    this.#write({
       ...paid,
       receipt: code,
       completedAt,
@@ -97,5 +104,16 @@ export class SimulatorBook {
       linkedReceipt: receipt,
     });
     return code;
+  }
+
+  #write(line: BookLine): void {
+    this.lines.push(line);
+    if (this.lines.length <= mostLines) return;
+    const [oldest] = this.lines.splice(0, 1);
+    if (oldest === undefined) return;
+    if (oldest.status === 'Completed') this.openingCents += oldest.cents;
+    // A statement names whole seconds, and has all lines of each.
+    const nextSecond = (Math.floor(oldest.completedAt.getTime() / 1000) + 1) * 1000;
+    this.completeFrom = new Date(Math.max(nextSecond, this.completeFrom?.getTime() ?? 0));
   }
 }

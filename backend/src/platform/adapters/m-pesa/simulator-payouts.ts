@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { darajaTimestamp } from './daraja-time';
+import { dropOldest } from './drop-oldest';
 import type { PayoutResponse, PayoutOutcome, PayoutRequest, PayoutsOfShortCode } from './payouts-port';
 import type { SimulatorOptions } from './simulator';
 import { newReceipt } from './simulated-receipt';
@@ -18,6 +19,9 @@ export interface SimulatedPayoutOutcome {
   readonly results?: 0 | 2;
   readonly isQueueTimedOut?: boolean;
 }
+
+/* Remembered at most; the oldest go first. */
+const mostPayouts = 10_000;
 
 const paidOutcome: SimulatedPayoutOutcome = { suffix: '', label: 'Paid', code: 0 };
 
@@ -69,6 +73,7 @@ export class SimulatedPayouts implements PayoutsOfShortCode {
     const { code } = outcome;
     const payout = { request, conversationId, receipt: newReceipt(), code, completedAt: this.#options.now() };
     this.#payouts.set(request.originatorConversationId, payout);
+    dropOldest(this.#payouts, mostPayouts);
     if (code === 0) this.#book.paidOut(payout.receipt, request, payout.completedAt);
     if (outcome.isQueueTimedOut === true) this.#post(request.queueTimeOutUrl, this.#result({ ...payout, code: 1 }));
     else
@@ -91,8 +96,9 @@ export class SimulatedPayouts implements PayoutsOfShortCode {
 
   #outcomeOf(phone: string): SimulatedPayoutOutcome {
     const outcome = simulatedPayoutOutcomes.find(({ suffix }) => phone.endsWith(suffix)) ?? paidOutcome;
+    if (outcome.times === undefined) return outcome;
     const before = [...this.#payouts.values()].filter(({ request }) => request.phone === phone).length;
-    return outcome.times !== undefined && before >= outcome.times ? paidOutcome : outcome;
+    return before >= outcome.times ? paidOutcome : outcome;
   }
 
   #result({ request, conversationId, receipt, code, completedAt }: SimulatedPayout): unknown {

@@ -51,9 +51,11 @@ export const addSimulatorPage = async (
   const from = now();
   for (const [index, { book, shortCode }] of books.entries()) {
     const name = index === 0 ? 'statement.csv' : `statement-${shortCode}.csv`;
-    app.get(`${path}/${name}`, { schema: { hide: true } }, async (_request, reply) =>
-      reply.type('text/csv; charset=utf-8').send(statementCsv(book.lines, { from, to: now(), shortCode })),
-    );
+    app.get(`${path}/${name}`, { schema: { hide: true } }, async (_request, reply) => {
+      const { lines, completeFrom, openingCents } = book;
+      const period = { from: completeFrom ?? from, to: now(), shortCode, openingCents };
+      return reply.type('text/csv; charset=utf-8').send(statementCsv(lines, period));
+    });
   }
 
   const hidden = { schema: { hide: true } };

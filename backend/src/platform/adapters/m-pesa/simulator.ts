@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dropOldest } from './drop-oldest';
 import type { FoundReceipt, MPesa, PaymentRequest, QueryOutcome, ReceiptOutcome, RequestOutcome } from './port';
 import { newReceipt } from './simulated-receipt';
 import { SimulatorBook } from './simulator-book';
@@ -13,15 +14,15 @@ export interface SimulatorOptions {
 }
 
 const lateTimes = 8;
-/** Remembered at most; the oldest go first. */
-const kept = 500;
+/* Remembered at most; the oldest go first. What was paid is looked up for longer than what was asked for. */
+const [mostRequests, mostPayments] = [500, 10_000];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Behaves like Daraja, in memory: asks nobody, and calls back over HTTP as the phone number or the page says. */
 export class MPesaSimulator implements MPesa {
   readonly requests = new Map<string, SimulatedRequest>();
-  /** Everything that was paid, by receipt. */
+  /** What was paid, by receipt. */
   readonly payments = new Map<string, FoundReceipt>();
   /** Every request waits for a button. */
   isManual = false;
@@ -81,8 +82,7 @@ export class MPesaSimulator implements MPesa {
   /** A payment to the paybill number, typed by hand. */
   pay(payment: Omit<FoundReceipt, 'receipt' | 'completedAt'>): FoundReceipt {
     const paid = { ...payment, receipt: newReceipt(), completedAt: this.#options.now() };
-    this.payments.set(paid.receipt, paid);
-    this.book.paidIn(paid, this.#options.now());
+    this.#keep(paid);
     return paid;
   }
 
@@ -103,9 +103,14 @@ export class MPesaSimulator implements MPesa {
       resultCode: null,
     };
     this.requests.set(request.checkoutRequestId, request);
-    const [oldest] = this.requests.keys();
-    if (this.requests.size > kept && oldest !== undefined) this.requests.delete(oldest);
+    dropOldest(this.requests, mostRequests);
     return request;
+  }
+
+  #keep(paid: FoundReceipt): void {
+    this.payments.set(paid.receipt, paid);
+    dropOldest(this.payments, mostPayments);
+    this.book.paidIn(paid, paid.completedAt);
   }
 
   #after(ms: number, work: () => Promise<void>): void {
@@ -122,9 +127,7 @@ export class MPesaSimulator implements MPesa {
     const amountCents = request.amountCents + (request.outcome?.amountOffCents ?? 0);
     if (code === 0) {
       const { receipt, reference: account, phone } = request;
-      const paid = { receipt, amountCents, account, phone, completedAt: this.#options.now() };
-      this.payments.set(receipt, paid);
-      this.book.paidIn(paid, paid.completedAt);
+      this.#keep({ receipt, amountCents, account, phone, completedAt: this.#options.now() });
     }
     const times = code === 0 ? (request.outcome?.callbacks ?? 1) : 1;
     for (let sent = 0; sent < times; sent += 1) {

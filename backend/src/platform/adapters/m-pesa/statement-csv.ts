@@ -28,12 +28,17 @@ export interface StatementPeriod {
   readonly from: Date;
   readonly to: Date;
   readonly shortCode: string;
+  /** Balance before the first line of the book; 0 unless given. */
+  readonly openingCents?: number;
 }
 
 /** A book as M-Pesa's portal exports it: newest first, Nairobi's time, amounts with commas, and lines above the columns. */
-export const statementCsv = (lines: readonly BookLine[], { from, to, shortCode }: StatementPeriod): string => {
+export const statementCsv = (
+  lines: readonly BookLine[],
+  { from, to, shortCode, openingCents = 0 }: StatementPeriod,
+): string => {
   const ordered = [...lines].sort((one, other) => one.completedAt.getTime() - other.completedAt.getTime());
-  let balance = 0;
+  let balance = openingCents;
   const rows = ordered.flatMap((line) => {
     if (line.status === 'Completed') balance += line.cents;
     if (line.completedAt < from || line.completedAt > to) return [];
