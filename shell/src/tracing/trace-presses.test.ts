@@ -74,6 +74,19 @@ it('says of a call that nobody has answered that it failed', async () => {
   });
 });
 
+it.each([200, 409, 503])('has the status of the answer, and ends with it: %i', async (status) => {
+  answer = async () => {
+    await Promise.resolve();
+    expect(exporter.getFinishedSpans()).toEqual([]);
+    return { status, date: null, body: {} };
+  };
+  press();
+  await call();
+  expect(exporter.getFinishedSpans()).toMatchObject([
+    { name: 'POST /api/verify', attributes: { 'http.response.status_code': status } },
+  ]);
+});
+
 it('is for the visits that the edge has chosen', () => {
   const entries = jest.fn((): object[] => []);
   performance.getEntriesByType = entries as never;

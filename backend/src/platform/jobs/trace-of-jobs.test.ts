@@ -5,7 +5,10 @@ import { createApp } from '../../app/servers/app';
 import type { MailMessage } from '../adapters/mail/port';
 import { signServiceToken } from '../http/service-token';
 import { onSeededPostgres } from '../../../testing/databases';
-import { clockAt, testConfig, testSecret } from '../../../testing/portal-under-test';
+import { clockAt, days, testConfig, testSecret } from '../../../testing/portal-under-test';
+import { enqueueJob } from './enqueue-job';
+import type { JobHandlers } from './job';
+import { runDueJobs } from './run-job';
 
 const trace = '0af7651916cd43dd8448eb211c80319c';
 
@@ -66,5 +69,28 @@ onSeededPostgres((current) => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .find((line) => line['job'] === 'send-mail');
     expect(ofJob).toMatchObject({ requestId: 'of-the-mail-001', trace_id: trace, span_id: job?.spanContext().spanId });
+  });
+
+  it('says of a job that failed why, and of its next try that it did not', async () => {
+    const tracing = traceInMemory();
+    const { db } = current().database;
+    const clock = clockAt('2026-03-02T09:00:00Z');
+    const context = { db, now: clock.now, log: createLogger('silent') };
+    let tries = 0;
+    const isAway = Object.assign(new Error('amina'), { code: 'ECONNREFUSED' });
+    const handlers: JobHandlers = {
+      'of-the-test': async () => {
+        tries += 1;
+        if (tries === 1) throw isAway;
+      },
+    };
+    await enqueueJob(db, { kind: 'of-the-test', key: 'a', payload: {}, runAt: clock.now() });
+    await runDueJobs(handlers, context);
+    clock.forward(days(1));
+    await runDueJobs(handlers, context);
+    const spans = tracing.spans().filter(({ name }) => name === 'process of-the-test');
+    await tracing.close();
+    expect(spans).toMatchObject([{ status: { code: 2 } }, { status: { code: 0 } }]);
+    expect(spans.map(({ attributes }) => attributes['error.type'])).toEqual(['ECONNREFUSED', undefined]);
   });
 });
