@@ -8,6 +8,7 @@ import { expect, test } from '../test';
 const app = 'mfe-help';
 const versions = ['1.1.0', '1.0.0'] as const;
 const swaps = 40;
+const mostRounds = 4;
 
 let platform: OwnPlatform;
 
@@ -44,24 +45,25 @@ test(
     await expect(page.getByRole('tabpanel').getByRole('button', { expanded: true })).toHaveCount(1);
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Yes' })).toBeVisible();
     await swap(4);
-    const before = await sizeOf(page);
-    await page.getByRole('tabpanel').getByRole('button').first().click();
-    await swap(swaps);
-    const after = await sizeOf(page);
-
-    expect(after.elements, 'style, link and script elements').toBe(before.elements);
+    const first = await sizeOf(page);
+    let [before, after] = [first, first];
+    const grown = () =>
+      (['listeners', 'objects', 'nodes'] as const).filter((what) => after[what] - before[what] >= swaps);
+    // A handful may come and go with the page that is on the screen; one for each swap would be a leak, and grow in every round. What
+    // comes once does not: a chunk that is fetched when a busy machine is idle at last, looks at the manifest without an answer yet.
+    for (let round = 0; round === 0 || (round < mostRounds && grown().length > 0); round += 1) {
+      before = after;
+      await page.getByRole('tabpanel').getByRole('button').first().click();
+      await swap(swaps);
+      after = await sizeOf(page);
+    }
+    expect(grown(), JSON.stringify({ before, after })).toEqual([]);
+    expect(after.elements, 'style, link and script elements').toBe(first.elements);
     expect(
       after.styled.filter((owner) => owner.startsWith(`${app}@`)),
       'styles of what is not shown are off',
     ).toEqual([`${app}@1.1.0`]);
-    expect(after.frames).toBe(before.frames);
-    // A handful may come and go with the page that is on the screen; one for each swap would be a leak.
-    expect(after.listeners - before.listeners, 'listeners more than before').toBeLessThan(swaps);
-    // What looks at the manifest hold goes with their answers, which a busy machine gives late; what a swap leaves stays.
-    await expect
-      .poll(async () => (await sizeOf(page)).objects - before.objects, 'objects more than before')
-      .toBeLessThan(swaps);
-    expect(after.nodes - before.nodes, 'nodes more than before').toBeLessThan(swaps);
+    expect(after.frames).toBe(first.frames);
     await page.getByRole('tabpanel').getByRole('button').first().click();
     await expect(page.getByRole('tabpanel').getByRole('button', { expanded: true })).toHaveCount(1);
   },
