@@ -1,4 +1,4 @@
-import { daysBetween, lastDayBefore, nairobiDay, type PolicyStatus } from '@tulinde/contracts';
+import { daysBetween, lastDayBefore, minuteMs, nairobiDay, type PolicyStatus } from '@tulinde/contracts';
 
 export interface CoverPeriod {
   readonly startsAt: Date;
@@ -31,8 +31,6 @@ export const statusOf = (policy: Covered, now: Date): PolicyStatus => {
 
 /** Whether its cover was ended before its time, and not opened again. */
 export const isClosed = (policy: Covered): boolean => lastOf(policy).closed !== null;
-
-const minuteMs = 60_000;
 
 /** Whether it was in force in the minute of an instant: people tell to the minute when something happened. */
 export const isInForce = ({ periods }: Covered, at: Date): boolean => {

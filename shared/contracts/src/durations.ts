@@ -3,5 +3,5 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** What somebody else's clock may be ahead of ours: what it calls now is taken for now. */
+/** How far the clock of a customer or an insurer may be ahead of the server's. */
 export const clockFaultMs = 5 * minuteMs;

@@ -109,7 +109,7 @@ export class SimulatorBook {
   #write(line: BookLine): void {
     this.lines.push(line);
     if (this.lines.length <= mostLines) return;
-    const [oldest] = this.lines.splice(0, 1);
+    const oldest = this.lines.shift();
     if (oldest === undefined) return;
     if (oldest.status === 'Completed') this.openingCents += oldest.cents;
     // A statement names whole seconds, and has all lines of each.
