@@ -22,6 +22,12 @@ const bounds = { test: 300_000, expectation: 60_000, serverStart: 600_000, serve
 const systemTag = /@system\b/;
 
 /*
+ * Pages of tests live for seconds, and three browsers share two cores: threads of V8 that collect and compile ahead, and code
+ * that is optimized, cost more than they give (`docs/testing-runs.md`, 28 November 2026).
+ */
+const shortLived = '--js-flags=--single-threaded --no-opt --no-maglev';
+
+/*
  * Chosen once a run: the portal and the workers, which read the configuration too, find it in the environment. The servers
  * and what the tests compute themselves are in one time zone on every machine.
  */
@@ -78,7 +84,7 @@ export const browserTests = async (tier: Tier) => {
       screenshot: 'only-on-failure',
       launchOptions: {
         ...(process.env.TULINDE_BROWSER && { executablePath: process.env.TULINDE_BROWSER }),
-        args: browserFlags,
+        args: [...browserFlags, shortLived],
       },
     },
     projects: [

@@ -16,7 +16,7 @@ const portal = spawn(process.execPath, ['--import', 'tsx', 'e2e/serve.ts'], { st
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => portal.kill(signal));
 portal.on('exit', (code, signal) => {
   if (code !== 0) {
-    const end = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+    const end = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
     process.stderr.write(`The portal under test ended with ${code ?? signal}. The end of ${file}:\n${end}\n`);
   }
   process.exit(code ?? 1);

@@ -20,7 +20,8 @@ const another = (release: Release, number: number): Release => {
     return { ...file, integrity: `sha384-${digest}` };
   });
   const [prerendered, firstStyles] = [byMoved(release.prerendered), byMoved(release.firstStyles)];
-  return { ...release, name: `mfe-bench-${number}`, routes, prerendered, firstStyles, files };
+  const pageScripts = byMoved(release.pageScripts);
+  return { ...release, name: `mfe-bench-${number}`, routes, prerendered, firstStyles, pageScripts, files };
 };
 
 /**

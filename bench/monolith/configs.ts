@@ -39,6 +39,7 @@ export const monolithBuild = (shape: Shape, edition?: Edition): AppBuild => {
     version: '1.0.0',
     uniqueName: 'monolith_1_0_0',
     routes: [],
+    pageChunks: {},
     prerender: firstPages,
     isDevelopment: false,
     manifest: false,

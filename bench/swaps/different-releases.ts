@@ -21,7 +21,13 @@ export const publishDifferent = async (
   rmSync(scratch, { recursive: true, force: true });
   cpSync(built, from, { recursive: true });
   const release = JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')) as Release;
-  const facts = { ...release, prerendered: {}, firstStyles: {}, files: release.files.filter(isNeeded) };
+  const facts = {
+    ...release,
+    prerendered: {},
+    firstStyles: {},
+    pageScripts: {},
+    files: release.files.filter(isNeeded),
+  };
   writeFileSync(join(from, 'release.json'), JSON.stringify(facts));
   const versions = Array.from({ length: count }, (_, index) => `2.0.${index}`);
   for (const version of versions) {

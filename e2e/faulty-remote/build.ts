@@ -25,9 +25,11 @@ const configsOf = ([app, routes]: (typeof remotes)[number]): Configuration[] => 
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, 'src'), join(folder, 'src'), { recursive: true });
   const paths = new DefinePlugin({ PATHS: JSON.stringify(routes.map(({ path }) => path)) });
+  // Its pages come with its entry.
+  const ownPages = routes.map(({ chunks: _chunks, ...route }) => route);
   return remoteConfig(
     folder,
-    routes,
+    ownPages,
   )({ version: '0.0.0' }).map((config) => ({ ...config, plugins: [...(config.plugins ?? []), paths] }));
 };
 

@@ -3,7 +3,7 @@ import { expect, type Language, type Page } from '../test';
 import { siteUrl } from '../portal-under-test';
 import { mailedCode } from './mailbox';
 import { portalCalls, readyCar, readyFamily, serviceToken, somebody, type PortalCall } from './portal-calls';
-import { uniqueFour } from './unique-phone';
+import { uniqueFour } from './unique-numbers';
 
 /** As the shell keeps it in local storage. */
 export type Identity = Readonly<Record<string, string>>;
@@ -31,7 +31,9 @@ const callsOf =
   async <Data>(path: string, data: unknown): Promise<Data> => {
     const answer = await page.context().request.post(`${siteUrl}/api${path}`, { data, headers });
     const envelope = (await answer.json()) as { response_code: number; data: Data };
-    expect(envelope, `${path} before the first screen`).toMatchObject({ response_code: 200 });
+    expect(envelope, `${path} before the first screen: ${JSON.stringify(envelope)}`).toMatchObject({
+      response_code: 200,
+    });
     return envelope.data;
   };
 

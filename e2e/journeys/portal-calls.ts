@@ -33,7 +33,9 @@ export const portalCalls = async (): Promise<PortalCall> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const answer = await fetch(`${siteUrl}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const envelope = (await answer.json()) as { response_code: number; data: Data };
-    expect(envelope, `${path} before the first screen`).toMatchObject({ response_code: 200 });
+    expect(envelope, `${path} before the first screen: ${JSON.stringify(envelope)}`).toMatchObject({
+      response_code: 200,
+    });
     return envelope.data;
   };
 };

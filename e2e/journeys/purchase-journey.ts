@@ -1,22 +1,21 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { companyDetails, nextOfKin, personalDetails } from '@tulinde/testing/sample-customer';
 import { expect, type Language, type Page } from '../test';
 import { arriveAtStep, type Step } from './steps';
-import { uniqueFour } from './unique-phone';
+import { uniqueFour, uniquePlate } from './unique-numbers';
 
 /** An id document, small enough to be sent as it is. */
 const samplePicture = join(import.meta.dirname, 'sample-document.png');
 
-const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
-const letter = (): string => String.fromCharCode(65 + randomInt(26));
-
 /** A vehicle that no other test insures: one vehicle has one cover at a time. */
-export const newVehicle = (kind: 'car' | 'cycle' = 'car') => ({
-  registration: `${kind === 'cycle' ? 'KMF' : 'KD'}${letter()} ${digits(3)}${letter()}`,
-  chassisNumber: `NZE141-${digits(7)}`,
-  engineNumber: `1NZ-${digits(7)}`,
-});
+export const newVehicle = (kind: 'car' | 'cycle' = 'car') => {
+  const { letter, digits, serial } = uniquePlate();
+  return {
+    registration: `${kind === 'cycle' ? 'KMF' : 'KD'}${letter} ${digits}X`,
+    chassisNumber: `NZE141-${serial}`,
+    engineNumber: `1NZ-${serial}`,
+  };
+};
 
 /** Her name has a letter that is not on every keyboard. */
 export const amina = { ...personalDetails, fullName: 'Amina Wanjikũ Otieno', born: ['17', '5', '1990'] } as const;

@@ -1,16 +1,26 @@
+import { startTranslator, stopTranslator } from '../browsers/translator';
 import { CallsUnderWay } from '../calls-under-way';
 import type { Language, Page } from '../test';
 import { measureAtSize, useAtSize } from './at-size';
 import { deadLinks } from './dead-links';
 import { lookAt } from './measure';
 import { inOtherLanguage } from './other-language';
-import { comeTo, goTo, sizesOf, type Screen, type Size } from './screen';
+import { comeTo, goTo, sizesOf, type Go, type Screen, type Size } from './screen';
+import { faultsOfTranslated } from './translated';
 
 /** Changes the language by the button of the top bar, which a panel or a dialog may lie over. */
-export const sayIn = async (page: Page, language: Language): Promise<void> => {
+const sayIn = async (page: Page, language: Language): Promise<void> => {
   await page.locator('header button:is([aria-label^="EN. "], [aria-label^="SW. "])').dispatchEvent('click');
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
 };
+
+/* What is done on the way to a state is done in a page that is being translated. */
+const underTranslator =
+  (go: Go): Go =>
+  async (...to) => {
+    await go(...to);
+    await startTranslator(to[0]);
+  };
 
 const languageOf = (page: Page): Promise<Language> =>
   page.evaluate(() => (document.documentElement.lang === 'sw' ? 'sw' : 'en'));
@@ -45,7 +55,8 @@ const faultsIn = async (
 
 /**
  * Looks at screens, in their order, each opened once, resized to every width it is made for, and said in the other
- * language where it stands: what does not follow a change of the language shows too.
+ * language where it stands: what does not follow a change of the language shows too. All that happens to a page happens
+ * under a translator, which has gone when the page is measured.
  * @returns what does not fit, leads nowhere or is said in the wrong language, a line each, with where it was seen
  */
 export const faultsOfScreens = async (page: Page, screens: readonly Screen[]): Promise<string[]> => {
@@ -60,11 +71,16 @@ export const faultsOfScreens = async (page: Page, screens: readonly Screen[]): P
       const first = screen.goesOn ? await languageOf(page) : 'en';
       const second = first === 'en' ? 'sw' : 'en';
       calls.forget();
-      await screen.open(page, first, screen.goesOn ? comeTo : goTo);
+      if (screen.goesOn) await startTranslator(page);
+      await screen.open(page, first, underTranslator(screen.goesOn ? comeTo : goTo));
+      await stopTranslator(page);
       found.push(...(await faultsIn(page, first, sizes, calls)));
-      // From the width where it stands back to the narrowest.
       calls.forget();
+      await startTranslator(page);
       await sayIn(page, second);
+      found.push(...(await faultsOfTranslated(page, second, calls)));
+      await stopTranslator(page);
+      // From the width where it stands back to the narrowest.
       found.push(...(await faultsIn(page, second, sizes.toReversed(), calls)));
     } catch (error) {
       found.push(`cannot be looked at: ${String(error)}`);

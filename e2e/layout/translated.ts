@@ -1,9 +1,6 @@
-import { CallsUnderWay } from '../calls-under-way';
+import type { CallsUnderWay } from '../calls-under-way';
 import { atRest, type Language, type Page } from '../test';
-import { useAtSize } from './at-size';
-import { sayIn } from './look';
 import { inOtherLanguage } from './other-language';
-import { comeTo, goTo, sizesOf, type Screen } from './screen';
 
 /* What a translator must leave as it is: amounts, references and numbers of policies and claims, receipts, plates, phones. */
 const codes = [
@@ -36,47 +33,24 @@ const readTexts = (page: Page): Promise<Texts> =>
     return { all, unmarked };
   }, codes);
 
-/* What the server says in a language is there when its answer is. */
-const readIn = async (page: Page, language: Language, calls: CallsUnderWay): Promise<string[]> => {
+/**
+ * What a person reads in a page that is being translated (`browsers/translator.ts`), once it was said in a language.
+ * @returns what stayed in the language of before, and codes that a translator may change, a line each
+ */
+export const faultsOfTranslated = async (
+  page: Page,
+  language: Language,
+  calls: CallsUnderWay,
+): Promise<readonly string[]> => {
   await atRest(page);
   let texts = await readTexts(page);
+  // What the server says in a language is there when its answer is.
   if (inOtherLanguage(texts.all, language).length > 0) {
     await calls.answered();
     await atRest(page);
     texts = await readTexts(page);
   }
-  return [
-    ...inOtherLanguage(texts.all, language).map((text) => `still says “${text}”`),
-    ...texts.unmarked.map((text) => `lets “${text.trim()}” be translated`),
-  ];
-};
-
-/**
- * Opens screens in a page that is being translated (`browsers/translator.ts`), says each in the other language where it
- * stands, and reads what a person reads.
- * @returns what stayed in the language of before, and codes that a translator may change, a line each
- */
-export const faultsOfTranslated = async (page: Page, screens: readonly Screen[]): Promise<string[]> => {
-  const faults: string[] = [];
-  const calls = new CallsUnderWay(page);
-  for (const screen of screens) {
-    const [size] = sizesOf(screen);
-    if (size) await useAtSize(page, size);
-    const found: string[] = [];
-    try {
-      const lang = await page.evaluate(() => document.documentElement.lang);
-      const first = screen.goesOn && lang === 'sw' ? 'sw' : 'en';
-      calls.forget();
-      await screen.open(page, first, screen.goesOn ? comeTo : goTo);
-      found.push(...(await readIn(page, first, calls)));
-      const second = first === 'en' ? 'sw' : 'en';
-      calls.forget();
-      await sayIn(page, second);
-      found.push(...(await readIn(page, second, calls)));
-    } catch (error) {
-      found.push(`cannot be read: ${String(error)}`);
-    }
-    faults.push(...new Set(found.map((fault) => `${screen.path} (${screen.state}) ${fault}`)));
-  }
-  return faults;
+  const stayed = inOtherLanguage(texts.all, language).map((text) => `still says “${text}”`);
+  const unmarked = texts.unmarked.map((text) => `lets “${text.trim()}” be translated`);
+  return [...new Set([...stayed, ...unmarked])].map((fault) => `translated, in ${language}: ${fault}`);
 };

@@ -3,6 +3,7 @@ import { sheetAttribute, stylesCookie } from '../../shared/contracts/src';
 import { publicPaths } from '../layout/routes';
 import { measureAtSize } from '../layout/at-size';
 import type { Size } from '../layout/screen';
+import { newCustomer } from '../journeys/account';
 import { siteUrl } from '../portal-under-test';
 import { standsStill } from '../still-page';
 import { atRest, expect, test, type Page } from '../test';
@@ -154,3 +155,48 @@ test('without scripts the sheets are linked', { tag: ['@phone', '@system'] }, as
   await expect(page.locator('head > noscript > link[rel=stylesheet]')).toHaveCount(2);
   await context.close();
 });
+
+const ofCustomer = [
+  '/my-policies',
+  '/my-claims',
+  '/my-profile',
+  '/submit-claim',
+  '/manage-next-of-kin',
+  '/change-password',
+];
+
+test(
+  'a document preloads every script that its page needs to stand, each once',
+  {
+    tag: ['@phone', '@system'],
+  },
+  async ({ page, pageErrors }) => {
+    await newCustomer(page);
+    // What is fetched ahead of the next page is refused too.
+    pageErrors.provoke(/\bmfe-/);
+    const preloaded = new Set<string>();
+    const asked: string[] = [];
+    await page.route(/\/assets\/mfe-[^/]+\/[^/]+\/[^/]+\.js/, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (preloaded.has(pathname)) asked.push(pathname);
+      return preloaded.has(pathname) ? route.continue() : route.abort();
+    });
+    const open = async (path: string) => {
+      // Nothing of the page before, which may still fetch ahead, is counted to this one.
+      await page.goto('about:blank');
+      const html = await (await page.request.get(path)).text();
+      preloaded.clear();
+      for (const [, address = ''] of html.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g))
+        preloaded.add(address);
+      asked.length = 0;
+      await page.goto(path);
+      // Some send a visitor on who has nothing there yet: then they have run too.
+      await page.waitForFunction(
+        (from) => document.querySelector('[data-page-state="shown"]') !== null || location.pathname !== from,
+        path.split('?', 1)[0],
+      );
+      expect([path, asked.toSorted()]).toEqual([path, [...preloaded].toSorted()]);
+    };
+    for (const path of [...(await publicPaths()), ...ofCustomer]) await open(path);
+  },
+);

@@ -8,28 +8,33 @@ export const routes: readonly RemoteRoute[] = [
     title: { en: 'My Policies', sw: 'Bima Zangu' },
     topBar: 'white-yellow-icons',
     menu: { place: 'account', order: 10, text: { en: 'My Policies', sw: 'Bima Zangu' } },
-    page: async () => (await import('./features/policies')).MyPoliciesPage,
+    page: async () => (await import(/* webpackChunkName: "policies" */ './features/policies')).MyPoliciesPage,
+    chunks: ['policies'],
   },
   {
     path: '/policy-details',
     access: 'guarded',
     title: { en: 'Policy', sw: 'Bima' },
     topBar: 'no-logo-white',
-    page: async () => (await import('./features/policy-details')).PolicyDetailsPage,
+    page: async () =>
+      (await import(/* webpackChunkName: "policy-details" */ './features/policy-details')).PolicyDetailsPage,
+    chunks: ['policy-details'],
   },
   {
     path: '/renew-policy',
     access: 'guarded',
     title: { en: 'Renew a policy', sw: 'Huisha bima' },
     topBar: 'no-logo-white',
-    page: async () => (await import('./features/renewal')).RenewPolicyPage,
+    page: async () => (await import(/* webpackChunkName: "renewal" */ './features/renewal')).RenewPolicyPage,
+    chunks: ['renewal'],
   },
   {
     path: '/policy-renewal',
     access: 'guarded',
     title: { en: 'Renewal', sw: 'Uhuishaji' },
     topBar: 'no-logo-white',
-    page: async () => (await import('./features/renewal')).PolicyRenewalPage,
+    page: async () => (await import(/* webpackChunkName: "renewal" */ './features/renewal')).PolicyRenewalPage,
+    chunks: ['renewal'],
   },
   {
     path: '/manage-next-of-kin',
@@ -37,7 +42,8 @@ export const routes: readonly RemoteRoute[] = [
     title: { en: 'Next of kin', sw: 'Ndugu wa karibu' },
     topBar: 'no-logo-white',
     menu: { place: 'account', order: 40, text: { en: 'Next of kin', sw: 'Ndugu wa karibu' } },
-    page: async () => (await import('./features/next-of-kin')).NextOfKinPage,
+    page: async () => (await import(/* webpackChunkName: "next-of-kin" */ './features/next-of-kin')).NextOfKinPage,
+    chunks: ['next-of-kin'],
   },
   {
     path: '/my-profile',
@@ -45,7 +51,8 @@ export const routes: readonly RemoteRoute[] = [
     title: { en: 'My profile', sw: 'Wasifu wangu' },
     topBar: 'no-logo-white',
     menu: { place: 'account', order: 20, text: { en: 'My profile', sw: 'Wasifu wangu' } },
-    page: async () => (await import('./features/profile')).MyProfilePage,
+    page: async () => (await import(/* webpackChunkName: "profile" */ './features/profile')).MyProfilePage,
+    chunks: ['profile'],
   },
   {
     path: '/change-password',
@@ -53,6 +60,8 @@ export const routes: readonly RemoteRoute[] = [
     title: { en: 'Change password', sw: 'Badilisha nenosiri' },
     topBar: 'no-logo-white',
     menu: { place: 'account', order: 50, text: { en: 'Change password', sw: 'Badilisha nenosiri' } },
-    page: async () => (await import('./features/change-password')).ChangePasswordPage,
+    page: async () =>
+      (await import(/* webpackChunkName: "change-password" */ './features/change-password')).ChangePasswordPage,
+    chunks: ['change-password'],
   },
 ];

@@ -5,7 +5,7 @@ import { customerDatabase } from '@tulinde/ui/page';
 const loadOutbox = async (portal: Portal, userId: string): Promise<void> => {
   if (!(await customerDatabase.exists(userId))) return;
   // Where the network goes meanwhile, the page of the scene or the next start fetches it.
-  const part = await import('./scene-outbox').catch(() => null);
+  const part = await import(/* webpackChunkName: "scene-outbox" */ './scene-outbox').catch(() => null);
   part?.outboxOf(portal);
 };
 

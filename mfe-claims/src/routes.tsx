@@ -2,10 +2,10 @@ import type { PageNeed } from '@tulinde/contracts';
 import type { RemoteRoute } from '@tulinde/client/remote';
 
 /* One `import()` for each chunk: the bundler puts into each all that it uses, and two of one module would hold it twice. */
-const report = () => import('./report-pages');
-const sent = () => import('./sent-pages');
-const incident = async () => (await report()).IncidentPage;
-const details = async () => (await report()).DetailsPage;
+const report = () => import(/* webpackChunkName: "report" */ './report-pages');
+const sent = () => import(/* webpackChunkName: "sent" */ './sent-pages');
+const incident = { page: async () => (await report()).IncidentPage, chunks: ['report'] };
+const details = { page: async () => (await report()).DetailsPage, chunks: ['report'] };
 
 /* Of pages that take evidence: photos and voice notes are made there, and looked at before they are sent. */
 const evidence: readonly PageNeed[] = ['camera', 'microphone', 'own-media'];
@@ -14,11 +14,12 @@ const evidence: readonly PageNeed[] = ['camera', 'microphone', 'own-media'];
 const ofReport: readonly PageNeed[] = [...evidence, 'geolocation'];
 
 type Place = Pick<RemoteRoute, 'path' | 'title'>;
+type Page = Pick<RemoteRoute, 'page' | 'chunks'>;
 
-const guarded = ({ path, title }: Place, page: RemoteRoute['page'], needs: readonly PageNeed[] = []): RemoteRoute => ({
+const guarded = ({ path, title }: Place, page: Page, needs: readonly PageNeed[] = []): RemoteRoute => ({
   path,
   title,
-  page,
+  ...page,
   needs,
   access: 'guarded',
   topBar: 'no-logo-white',
@@ -40,13 +41,17 @@ export const routes: readonly RemoteRoute[] = [
     // A chunk of its own: the customer first says which policy and when, while the pages of all kinds are fetched.
     ...guarded(
       { path: '/submit-claim', title: { en: 'Submit a claim', sw: 'Wasilisha dai' } },
-      async () => (await import('./features/submit-claim')).SubmitClaimPage,
+      {
+        page: async () =>
+          (await import(/* webpackChunkName: "submit-claim" */ './features/submit-claim')).SubmitClaimPage,
+        chunks: ['submit-claim'],
+      },
     ),
     next: '/claim-type',
   },
   guarded(
     { path: '/claim-type', title: { en: 'Kind of claim', sw: 'Aina ya dai' } },
-    async () => (await report()).ClaimTypePage,
+    { page: async () => (await report()).ClaimTypePage, chunks: ['report'] },
   ),
   ...kindOfClaim(
     { path: '/damage-to-vehicle', title: { en: 'Damage to the vehicle', sw: 'Uharibifu wa gari' } },
@@ -74,7 +79,7 @@ export const routes: readonly RemoteRoute[] = [
   ),
   guarded(
     { path: '/claim-summary', title: { en: 'Summary', sw: 'Muhtasari' } },
-    async () => (await report()).ClaimSummaryPage,
+    { page: async () => (await report()).ClaimSummaryPage, chunks: ['report'] },
     evidence,
   ),
   {
@@ -84,6 +89,7 @@ export const routes: readonly RemoteRoute[] = [
     topBar: 'no-logo-white',
     menu: { place: 'account', order: 30, text: { en: 'My claims', sw: 'Madai yangu' } },
     page: async () => (await sent()).MyClaimsPage,
+    chunks: ['sent'],
   },
   {
     path: '/claim-details',
@@ -91,11 +97,15 @@ export const routes: readonly RemoteRoute[] = [
     title: { en: 'Claim', sw: 'Dai' },
     topBar: 'no-logo-white',
     page: async () => (await sent()).ClaimDetailsPage,
+    chunks: ['sent'],
     needs: evidence,
   },
   guarded(
     { path: '/at-the-scene', title: { en: 'At the scene', sw: 'Kwenye tukio' } },
-    async () => (await import('./features/scene')).ScenePage,
+    {
+      page: async () => (await import(/* webpackChunkName: "scene" */ './features/scene')).ScenePage,
+      chunks: ['scene'],
+    },
     ofReport,
   ),
   {
@@ -108,6 +118,9 @@ export const routes: readonly RemoteRoute[] = [
       sw: 'Unachoweza kudai kwenye bima ya ajali binafsi, unachohitaji, na linaamuliwa na kulipwa baada ya muda gani.',
     },
     topBar: 'no-logo-white',
-    page: async () => (await import('./features/personal-accident-claim-type')).PersonalAccidentClaimTypePage,
+    page: async () =>
+      (await import(/* webpackChunkName: "personal-accident-claim-type" */ './features/personal-accident-claim-type'))
+        .PersonalAccidentClaimTypePage,
+    chunks: ['personal-accident-claim-type'],
   },
 ];

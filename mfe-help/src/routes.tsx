@@ -26,7 +26,10 @@ export const routes: readonly RemoteRoute[] = [
     },
     topBar: 'yellow',
     menu: { place: 'top', order: 20, text: { en: 'Lipa Pole Pole', sw: 'Lipa Pole Pole' } },
-    page: async () => (await import('./features/lipa-pole-pole/lipa-pole-pole-page')).LipaPolePolePage,
+    page: async () =>
+      (await import(/* webpackChunkName: "lipa-pole-pole" */ './features/lipa-pole-pole/lipa-pole-pole-page'))
+        .LipaPolePolePage,
+    chunks: ['lipa-pole-pole'],
     prerender: true,
   },
   {
@@ -39,7 +42,9 @@ export const routes: readonly RemoteRoute[] = [
     },
     topBar: 'yellow',
     menu: { place: 'top', order: 40, text: { en: 'Contact', sw: 'Wasiliana' } },
-    page: async () => (await import('./features/contact-us/contact-us-page')).ContactUsPage,
+    page: async () =>
+      (await import(/* webpackChunkName: "contact-us" */ './features/contact-us/contact-us-page')).ContactUsPage,
+    chunks: ['contact-us'],
     prerender: true,
   },
   {
@@ -52,7 +57,9 @@ export const routes: readonly RemoteRoute[] = [
     },
     topBar: 'yellow',
     menu: { place: 'footer', order: 30, text: { en: 'Feedback', sw: 'Maoni' } },
-    page: async () => (await import('./features/feedback/feedback-page')).FeedbackPage,
+    page: async () =>
+      (await import(/* webpackChunkName: "feedback" */ './features/feedback/feedback-page')).FeedbackPage,
+    chunks: ['feedback'],
     prerender: true,
   },
   {
@@ -64,7 +71,10 @@ export const routes: readonly RemoteRoute[] = [
       sw: 'Masharti ya matumizi na sera ya faragha kwa maneno rahisi: tunachotunza, kwa muda gani, nani anakipata, haki zako, malalamiko na matoleo ya zamani.',
     },
     topBar: 'yellow',
-    page: async () => (await import('./features/read-all-terms/read-all-terms-page')).ReadAllTermsPage,
+    page: async () =>
+      (await import(/* webpackChunkName: "read-all-terms" */ './features/read-all-terms/read-all-terms-page'))
+        .ReadAllTermsPage,
+    chunks: ['read-all-terms'],
     prerender: true,
   },
   {
@@ -77,7 +87,10 @@ export const routes: readonly RemoteRoute[] = [
     },
     topBar: 'yellow',
     menu: { place: 'footer', order: 25, text: { en: 'Cancel cover', sw: 'Sitisha bima' } },
-    page: async () => (await import('./features/cancel-cover/cancel-cover-page')).CancelCoverPage,
+    page: async () =>
+      (await import(/* webpackChunkName: "cancel-cover" */ './features/cancel-cover/cancel-cover-page'))
+        .CancelCoverPage,
+    chunks: ['cancel-cover'],
     prerender: true,
   },
 ];

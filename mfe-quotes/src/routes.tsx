@@ -17,26 +17,33 @@ const quotes = {
   title: { en: 'Quotes', sw: 'Makadirio ya bei' },
   skeleton: 'quotes',
 } satisfies Partial<Route>;
-const step = { ...page, page: load.purchaseSteps, skeleton: 'step' } satisfies Partial<Route>;
+const step = { ...page, page: load.purchaseSteps, chunks: ['purchase'], skeleton: 'step' } satisfies Partial<Route>;
 const terms = {
   ...step,
   title: { en: 'Accept terms', sw: 'Kubali masharti' },
 } satisfies Partial<Route>;
-const personalDetails = { ...step, title: { en: 'Your details', sw: 'Taarifa zako' } } satisfies Partial<Route>;
+const personalDetails = {
+  ...step,
+  title: { en: 'Your details', sw: 'Taarifa zako' },
+  chunks: ['purchase', 'personal-details'],
+} satisfies Partial<Route>;
 const summary = {
   ...step,
   title: { en: 'Summary', sw: 'Muhtasari' },
+  chunks: ['purchase', 'summary'],
 } satisfies Partial<Route>;
 const payment = {
   ...page,
   title: { en: 'Payment', sw: 'Malipo' },
   page: load.paymentPages,
+  chunks: ['purchase', 'payment'],
   skeleton: 'payment',
 } satisfies Partial<Route>;
 const certificate = {
   ...page,
   title: { en: 'Certificate', sw: 'Cheti' },
   page: load.verifyPage,
+  chunks: ['verify'],
   skeleton: 'certificate',
 } satisfies Partial<Route>;
 
@@ -56,23 +63,33 @@ export const routes: readonly Route[] = [
     inEntry: true,
     prerender: true,
   },
-  { ...form, path: '/get-quote', prerender: ['product=1', 'product=2'], page: load.getQuotePage, next: '/quote' },
+  {
+    ...form,
+    path: '/get-quote',
+    prerender: ['product=1', 'product=2'],
+    page: load.getQuotePage,
+    chunks: ['motor-form'],
+    next: '/quote',
+  },
   {
     ...quotes,
     path: '/quote',
     page: load.quotePage,
+    chunks: ['motor-quotes'],
     next: '/accept-terms',
   },
   {
     ...form,
     path: '/personal-accident/get-quote',
     page: load.paGetQuotePage,
+    chunks: ['personal-accident-form'],
     next: '/personal-accident/quote',
   },
   {
     ...quotes,
     path: '/personal-accident/quote',
     page: load.paQuotePage,
+    chunks: ['personal-accident-quotes'],
     next: '/personal-accident/accept-terms',
   },
   { ...terms, path: '/accept-terms' },
@@ -84,12 +101,14 @@ export const routes: readonly Route[] = [
     ...step,
     path: '/vehicle-details',
     title: { en: 'Your vehicle', sw: 'Gari lako' },
+    chunks: ['purchase', 'vehicle-details'],
   },
   { ...summary, path: '/summary' },
   { ...terms, path: '/personal-accident/accept-terms' },
   {
     ...personalDetails,
     path: '/personal-accident/personal-details',
+    chunks: ['purchase', 'people'],
   },
   { ...summary, path: '/personal-accident/summary' },
   { ...payment, path: '/payment' },
@@ -108,7 +127,10 @@ export const routes: readonly Route[] = [
     path: '/payment-requests/:token',
     title: { en: 'M-Pesa requests', sw: 'Maombi ya M-Pesa' },
     topBar: 'transparent-logo',
-    page: async () => (await import('./features/payment-requests/payment-requests-page')).PaymentRequestsPage,
+    page: async () =>
+      (await import(/* webpackChunkName: "payment-requests" */ './features/payment-requests/payment-requests-page'))
+        .PaymentRequestsPage,
+    chunks: ['payment-requests'],
     skeleton: 'requests',
   },
   {

@@ -1,5 +1,9 @@
+import type { RemoteRoute } from '../../shared/client/src/remote';
+import { appNames } from '../build/apps';
 import { routeOf, routes } from '../../shared/contracts/src';
 import { portalPages } from '../../backend/operator/answers/portal-pages';
+
+const remotes = appNames().filter((name) => name !== 'shell');
 
 /* Every route with something in each of its places. */
 const all = [
@@ -19,6 +23,11 @@ const all = [
 it('every page that is linked to from elsewhere is one of a remote', async () => {
   const isServed = await portalPages();
   expect(all.filter((path) => !isServed(path))).toEqual([]);
+});
+
+it.each(remotes)('every page of %s comes with its entry or says which chunks it loads', async (remote) => {
+  const { routes: own } = (await import(`../../${remote}/src/routes`)) as { routes: readonly RemoteRoute[] };
+  expect(own.filter(({ inEntry, chunks }) => !inEntry && !chunks?.length).map(({ path }) => path)).toEqual([]);
 });
 
 it('what a link is about cannot change where it leads', () => {

@@ -87,6 +87,16 @@ const idsIn = async (client: Client, ids: Ids, n: number): Promise<Ids> => {
   return Object.fromEntries(names.map((name, at) => [name, rows[0]?.[at] ?? ''])) as unknown as Ids;
 };
 
+/* The largest, with their indexes. */
+const logSizes = async (client: Client, log: (line: string) => void): Promise<void> => {
+  const { rows } = await client.query<{ name: string; rows: number; bytes: number }>(
+    `select relname as name, reltuples::float8 as rows, pg_total_relation_size(oid)::float8 as bytes
+      from pg_class where relnamespace = 'portal'::regnamespace and relkind = 'r' and reltuples > 0 order by 3 desc limit 12`,
+  );
+  for (const { name, rows: count, bytes } of rows)
+    log(`  ${name}: ${count.toLocaleString('en-GB')} rows of ${Math.round(bytes / count)} bytes`);
+};
+
 interface GenerateOptions {
   readonly url: string;
   readonly data: string;
@@ -133,6 +143,7 @@ export const generate = async (
     );
     await client.query('vacuum (analyze)');
     await client.query('checkpoint');
+    await logSizes(client, log);
     const ofToday = [template];
     for (let n = days; n <= copies; n += days) ofToday.push(await idsIn(client, template, n));
     return { customers: copies + 1, ofToday };

@@ -26,7 +26,7 @@ const positionOf = (gps: { Latitude?: number; Longitude?: number } | undefined):
 /** When and where a photo was taken, as far as its camera has written it: read before it is dropped. */
 export const readTaken = async (photo: Blob): Promise<Taken> => {
   try {
-    const { load } = await import('exifreader');
+    const { load } = await import(/* webpackChunkName: "exif" */ 'exifreader');
     const { exif, gps } = load(await photo.slice(0, beginning).arrayBuffer(), { expanded: true });
     return {
       takenAt: instantOf(exif?.DateTimeOriginal?.description, exif?.OffsetTimeOriginal?.description),

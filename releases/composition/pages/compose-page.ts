@@ -52,6 +52,7 @@ export const pageFor = (
     entry: shellEntry,
     firstStyles: frameRules,
     sheets: sheetsInPage(live, 'shell', frameRules),
+    pageScripts: [],
   };
   const owner = ownerOf(live, own, content, linksStyles);
   const linked = [frameApp, owner].map((part) => (part?.firstStyles === null ? 'linked' : ''));
@@ -99,21 +100,29 @@ const rulesOf = (part: PageApp | null): (string | null)[] =>
 
 const ownerOf = (live: Live, own: OwnKey | null, content: string, linksStyles: LinksStyles): PageApp | null => {
   if (!own) return null;
-  const { app, key } = own;
+  const { app, key, path } = own;
   const entry = live.manifest.microFrontends[app]?.[0];
   if (!entry) return null;
   const firstStyles = firstStylesOf(live, app, content === '' ? undefined : key, linksStyles);
-  return { app, entry, firstStyles, sheets: sheetsInPage(live, app, firstStyles) };
+  return {
+    app,
+    entry,
+    firstStyles,
+    sheets: sheetsInPage(live, app, firstStyles),
+    pageScripts: live.releases.get(app)?.pageScripts(path) ?? [],
+  };
 };
 
 interface OwnKey {
   readonly app: string;
   /** Of the markup of its release. */
   readonly key: string;
+  /** Of its route. */
+  readonly path: string;
 }
 
 /* The shell's own prerendered markup is its chrome, keyed by variant: its routes have none. */
 const ownKey = ({ releases }: Live, { app, route }: OwnedRoute, query: URLSearchParams): OwnKey | null => {
   const keys = Object.keys(releases.get(app)?.release.prerendered ?? {});
-  return app === 'shell' ? null : { app, key: markupKey(keys, route.path, query) };
+  return app === 'shell' ? null : { app, key: markupKey(keys, route.path, query), path: route.path };
 };

@@ -10,6 +10,8 @@ export interface PageApp {
   readonly firstStyles: string | null;
   /** The whole sheets that stand in the page too. */
   readonly sheets: readonly PageSheet[];
+  /** What the page loads behind the entry. */
+  readonly pageScripts: readonly Asset[];
 }
 
 /**
@@ -21,8 +23,9 @@ export const headMarkup = (shell: PageApp, owner: PageApp | null): string =>
     ...shell.entry.extras.fonts.map(fontPreload),
     ...stylesOf(shell),
     ...(owner ? stylesOf(owner) : []),
-    ...(owner ? preloadsOf(owner.entry) : []),
+    ...(owner ? preloadsOf(owner.entry, scriptsOf(owner.entry, 'entry first')) : []),
     ...scriptsOf(shell.entry, 'entry last').map(deferredScript),
+    ...(owner ? preloadsOf(owner.entry, owner.pageScripts, 'fetchpriority="low" ') : []),
     ...laterStyles([shell, owner]),
   ].join('\n');
 
@@ -71,10 +74,10 @@ const laterStyles = (parts: readonly (PageApp | null)[]): string[] => {
   return links.length === 0 ? [] : [...preloads, `<noscript>${links.join('')}</noscript>`];
 };
 
-/* An ES module asked for as a classic script would come twice. */
-const preloadsOf = (app: MicroFrontend): string[] => {
-  const kind = app.extras.federation === 'module' ? 'rel="modulepreload"' : 'rel="preload" as="script"';
-  return scriptsOf(app, 'entry first').map((script) => `<link ${kind} ${exact(script, 'href')}>`);
+/* An ES module asked for as a classic script would come twice. What runs after the shell and the entry comes behind them. */
+const preloadsOf = ({ extras }: MicroFrontend, scripts: readonly Asset[], priority = ''): string[] => {
+  const kind = extras.federation === 'module' ? 'rel="modulepreload"' : 'rel="preload" as="script"';
+  return scripts.map((script) => `<link ${kind} ${priority}${exact(script, 'href')}>`);
 };
 
 const deferredScript = (script: Asset): string => `<script defer ${exact(script, 'src')}></script>`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetUrl, releaseSchema, type Release } from '@tulinde/contracts';
+import { assetUrl, releaseSchema, type Asset, type Release } from '@tulinde/contracts';
 import { bringWithin, type Brought } from '../../artefacts';
 import type { Language } from './language';
 
@@ -20,6 +20,8 @@ export interface LoadedRelease {
   markup(key: string, language: Language): string | null;
   /** The style rules that the markup of such a key needs; null where the release ships none. */
   firstStyles(key: string): string | null;
+  /** The scripts that the page of a route loads behind the entry, as far as the release names them. @param path of the route */
+  pageScripts(path: string): readonly Asset[];
   /** Its style sheets; null where one of them may not stand in a page. */
   readonly sheets: readonly PageSheet[] | null;
 }
@@ -33,6 +35,16 @@ const canStandInPage = (rules: string): boolean => !/<[/!]/.test(rules);
 
 /* A bucket that hangs holds up no revision for longer; what comes later is there at the next look. */
 const bringWithinMs = 5_000;
+
+const assetsOf = ({ name, version, files, pageScripts = {} }: Release): Map<string, Asset[]> => {
+  const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]));
+  const asset = (path: string): Asset => ({
+    url: assetUrl(name, version, path),
+    // Publishing refused every path that is not among the files.
+    integrity: integrities.get(path) ?? '',
+  });
+  return new Map(Object.entries(pageScripts).map(([path, scripts]) => [path, scripts.map(asset)]));
+};
 
 export const loadRelease = async (artefacts: Brought, app: string, version: string): Promise<LoadedRelease> => {
   await bringWithin(artefacts, { app, version }, bringWithinMs);
@@ -65,11 +77,13 @@ export const loadRelease = async (artefacts: Brought, app: string, version: stri
     ]),
     ...Object.entries(release.firstStyles ?? {}).map(([key, path]) => readStyles(key, path)),
   ]);
+  const pageScripts = assetsOf(release);
   return {
     release,
     document,
     markup: (key, language) => markup.get(`${language} ${key}`) ?? null,
     firstStyles: (key) => firstStyles.get(key) ?? null,
+    pageScripts: (path) => pageScripts.get(path) ?? [],
     sheets,
   };
 };

@@ -46,10 +46,10 @@ export interface GateSettings {
 }
 
 /*
- * design: what the largest app of each kind weighs today, and about one in a hundred more, so that whoever adds to it says what
- * for. A visitor waits for `firstPage`: 156 kB of the shell and 44 kB of mfe-quotes. `whole` guards against a library that came
- * along twice: 232 kB of the shell, which has sign-in and the watch of pages in scripts of their own, and 427 kB of mfe-quotes, which
- * has two dozen pages. `npm run size` says what costs what.
+ * design: what the largest app of each kind weighs today, and room for what its squad adds: a twentieth of `firstPage`, which a
+ * visitor waits for (157 kB of the shell, 45 kB of mfe-quotes), and a tenth of `whole` (250 and 432 kB), which guards against a
+ * library that came along twice or whole. An ordinary change must not be refused; the rule `growth` notes what grew.
+ * `npm run size` says what costs what.
  */
 const kilobyte = 1024;
 export const defaultGateSettings: GateSettings = {
@@ -60,8 +60,8 @@ export const defaultGateSettings: GateSettings = {
   preflightLimits: { pageMs: 20_000, allMs: 60_000, pages: 60, watchMs: 15_000 },
   sample: null,
   budgets: {
-    remote: { firstPage: 46 * kilobyte, whole: 432 * kilobyte },
-    shell: { firstPage: 158 * kilobyte, whole: 252 * kilobyte },
+    remote: { firstPage: 47 * kilobyte, whole: 475 * kilobyte },
+    shell: { firstPage: 165 * kilobyte, whole: 275 * kilobyte },
     apps: {},
   },
   licences: allowedLicences,

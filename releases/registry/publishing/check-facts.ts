@@ -8,6 +8,7 @@ export const checkFacts = (release: Release): Issue[] => [
   ...routes(release),
   ...prerendered(release),
   ...firstStyles(release),
+  ...pageScripts(release),
   ...content(release),
   ...container(release),
 ];
@@ -45,6 +46,18 @@ const firstStyles = ({ prerendered, firstStyles = {}, styles, files }: Release):
   return Object.entries(firstStyles).flatMap(([key, path]) => [
     ...(key in prerendered ? [] : [{ rule, seen: key, allowed: 'a key of prerendered' }]),
     ...(bytesOf(path) > most ? [{ rule, seen: `${path}, ${bytesOf(path)} bytes`, allowed: `at most ${most}` }] : []),
+  ]);
+};
+
+/* Each is a line of the head of every such page. */
+const pageScripts = ({ routes, pageScripts = {} }: Release): Issue[] => {
+  const rule = 'pageScripts';
+  const known = new Set(routes.map(({ path }) => path));
+  return Object.entries(pageScripts).flatMap(([path, scripts]) => [
+    ...(known.has(path) ? [] : [{ rule, seen: path, allowed: 'a route of this release' }]),
+    ...(scripts.length > limits.pageScripts
+      ? [{ rule, seen: `${path}, ${scripts.length} scripts`, allowed: `at most ${limits.pageScripts}` }]
+      : []),
   ]);
 };
 

@@ -67,6 +67,9 @@ const missing = (release: Release): Issue[] => {
       ['prerendered', sw],
     ]),
     ...Object.values(release.firstStyles ?? {}).map((path): [string, string] => ['firstStyles', path]),
+    ...Object.values(release.pageScripts ?? {}).flatMap((paths) =>
+      paths.map((path): [string, string] => ['pageScripts', path]),
+    ),
     ...release.fonts.map((path): [string, string] => ['font', path]),
   ];
   // The edge writes every page from the shell's document.

@@ -10,4 +10,6 @@ export const limits = {
   nameLetters: 200,
   /** Letters of a route. */
   routeLetters: 200,
+  /** Scripts that a page preloads behind the entry. */
+  pageScripts: 10,
 } as const;

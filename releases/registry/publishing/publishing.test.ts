@@ -94,6 +94,12 @@ describe('when release.json breaks a rule', () => {
     ['firstStyles', { firstStyles: { '/elsewhere': 'remoteEntry.js' } }],
     ['firstStyles', { routes: [route('/faqs')], prerendered: faqs, firstStyles: { '/faqs': 'gone.css' } }],
     ['firstStyles', { routes: [route('/faqs')], prerendered: faqs, firstStyles: { '/faqs': 'remoteEntry.js' } }],
+    ['pageScripts', { pageScripts: { '/elsewhere': ['remoteEntry.js'] } }],
+    ['pageScripts', { routes: [route('/faqs')], pageScripts: { '/faqs': ['gone.js'] } }],
+    [
+      'pageScripts',
+      { routes: [route('/faqs')], pageScripts: { '/faqs': Array.from({ length: 11 }, () => 'remoteEntry.js') } },
+    ],
     ['route', { routes: [route('/verify/:number'), route('/verify/:id')] }],
     ['content', { files: [{ ...file, path: 'content/font.0123456789abcdef.woff2' }] }],
     ['content', { files: [{ ...file, path: 'content/font.000000000000000a.js' }] }],

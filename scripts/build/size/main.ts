@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { RemoteRoute } from '@tulinde/client/remote';
-import type { Release } from '@tulinde/contracts';
+import type { Release, RouteFacts } from '@tulinde/contracts';
 import { appNames, workspace } from '../apps';
-import { pageChunks } from './page-chunks';
 import { brotliSize, readChunks, withoutSource, type Chunk } from './read-chunks';
 
 /*
@@ -48,19 +45,16 @@ const shell = read(shellApp);
 const wanted = process.argv.slice(2);
 
 console.log(
-  'kB after brotli 11, in order: scripts (shell + remote + first script of the page), styles, fonts; then packages\n',
+  'kB after brotli 11, in order: scripts (shell + remote + those of the page), styles, fonts; then packages\n',
 );
 for (const name of remotes.filter((remote) => wanted.length === 0 || wanted.includes(remote))) {
-  const { app, folder, chunks, entry, styles } = read(name);
-  const { routes } = (await import(pathToFileURL(join(folder, 'src/routes.tsx')).href)) as {
-    routes: readonly RemoteRoute[];
-  };
-  const pages = [...pageChunks(folder, routes, chunks)];
-  for (const found of new Set(pages.map(([, chunk]) => chunk))) {
-    const parts = [shell.entry, entry, ...(found && found !== entry ? [found] : [])];
+  const { app, chunks, entry, release, styles } = read(name);
+  const scriptsOf = ({ path }: RouteFacts) => release.pageScripts?.[path]?.join(' ') ?? '';
+  for (const files of new Set(release.routes.map(scriptsOf))) {
+    const parts = [shell.entry, entry, ...chunks.filter(({ file }) => files.split(' ').includes(file))];
     const scripts = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-    const split = [...parts.map(({ bytes }) => kilobytes(bytes)), ...(found ? [] : ['?'])].join(' + ');
-    const paths = pages.flatMap(([path, chunk]) => (chunk === found ? [path] : [])).join(' ');
+    const split = parts.map(({ bytes }) => kilobytes(bytes)).join(' + ');
+    const paths = release.routes.flatMap((route) => (scriptsOf(route) === files ? [route.path] : [])).join(' ');
     console.log(
       `${paths}\n  ${kilobytes(scripts)} (${split}), ${kilobytes(shell.styles + styles)}, ${kilobytes(shell.fonts)}`,
     );

@@ -8,9 +8,15 @@ const textOf = ({ stack, message, value, snippet }) =>
 module.exports = class ProgressReporter {
   #progress;
   #root = process.cwd();
+  #write;
+  #beforeTests = '';
+
+  constructor({ write = (text) => process.stdout.write(text) } = {}) {
+    this.#write = write;
+  }
 
   onBegin(_config, suite) {
-    this.#progress = new Progress('browser tests', suite.allTests().length);
+    this.#progress = new Progress('browser tests', suite.allTests().length, { write: this.#write });
   }
 
   onTestEnd(test, result) {
@@ -26,11 +32,17 @@ module.exports = class ProgressReporter {
     this.#progress.unitDone(isFailed ? 1 : 0, file, result.duration);
   }
 
+  /** What the servers write while they start; that of a test comes with its result. */
+  onStdErr(chunk, test) {
+    if (!test) this.#beforeTests += chunk;
+  }
+
   /** Errors outside of a test: the servers did not start, a file did not load. */
   onError(error) {
-    const text = textOf(error);
+    const text = [`\nFAIL browser tests: ${textOf(error)}`, this.#beforeTests.trimEnd()].filter(Boolean).join('\n');
+    this.#beforeTests = '';
     if (this.#progress) this.#progress.print(text);
-    else process.stdout.write(`${text}\n`);
+    else this.#write(`${text}\n`);
   }
 
   printsToStdio() {

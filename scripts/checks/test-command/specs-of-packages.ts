@@ -72,7 +72,6 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'early-input',
     'page-return',
     'large-text',
-    'translated',
     'usability-looks',
     'visitors-browsers',
   ],
@@ -134,7 +133,6 @@ export const systemSpecs: readonly string[] = [
   'swaps',
   'tab-faults',
   'toasts',
-  'translated',
   'usability-looks',
   'visitors-browsers',
 ];

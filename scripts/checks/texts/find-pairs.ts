@@ -59,7 +59,7 @@ const collect = (part: Part, path: string, texts: Map<string, Text>): void => {
     }
   } else if (part.type === 'ArrayExpression') {
     part.elements.forEach((element, index) => element && collect(element.expression, `${path}[${index}]`, texts));
-  } else if (part.type === 'ArrowFunctionExpression') {
+  } else if (part.type === 'ArrowFunctionExpression' && part.body.type !== 'NewExpression') {
     // A language may need more cases than another: a function is one text.
     const all = allTextsIn(part.body);
     const text = all.map((one) => one.text).join(' ');

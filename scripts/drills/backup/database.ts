@@ -74,6 +74,18 @@ export const startDatabase = async (tools: Tools, more = '') => {
     command: async (text: string, variables: Readonly<Record<string, string>> = {}): Promise<void> => {
       await run('sh', ['-c', text], { ...place.user, cwd: place.home, env: { ...env, ...variables } });
     },
+    /** What is written meanwhile stays out of the repository: the first backup has it. */
+    unarchived: async <Value>(work: () => Promise<Value>): Promise<Value> => {
+      const archive = (change: string) =>
+        connected(async (client) => {
+          await client.query(`alter system ${change}`);
+          await client.query('select pg_reload_conf()');
+        });
+      await archive("set archive_command = 'true'");
+      const value = await work();
+      await archive('reset archive_command');
+      return value;
+    },
     /** How large the newest backup is, and what it takes in the repository, in bytes. */
     newestBackup: async (): Promise<{ readonly size: number; readonly stored: number }> => {
       const words = ['--stanza=tulinde', '--output=json', 'info'];

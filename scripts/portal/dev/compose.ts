@@ -40,6 +40,7 @@ export const composePage = async (
       document: await documentOf(app),
       markup: () => null,
       firstStyles: () => null,
+      pageScripts: () => [],
       sheets: null,
     })),
   );

@@ -32,6 +32,7 @@ export * from './passenger-limits';
 export * from './insurer-record';
 export * from './motor-quote';
 export * from './pa-get-quote';
+export * from './on-first-use';
 export * from './parse-json';
 export * from './pa-options';
 export * from './pa-quote';

@@ -5,6 +5,7 @@ import type { evidenceMessages } from './claims/evidence-messages';
 import type { contactMessages } from './contact/contact-messages';
 import type { identityMessages } from './identity/identity-messages';
 import type { ratingMessages } from './rating/rating-messages';
+import { dayInWords } from './days-in-words';
 import { fillText } from './fill-text';
 import type { purchaseMessages } from './purchase/purchase-messages';
 import type { quoteMessages } from './quote-messages';
@@ -72,10 +73,6 @@ const tableOf = (key: string): Table | undefined => tables.find((table) => Objec
 
 export const isMessageKey = (value: string): value is MessageKey => tableOf(value) !== undefined;
 
-const dates = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-  sw: new Intl.DateTimeFormat('sw', { dateStyle: 'long', timeZone: 'UTC' }),
-};
 const units = {
   en: { second: ['second', 'seconds'], minute: ['minute', 'minutes'], hour: ['hour', 'hours'] },
   sw: { second: ['sekunde', 'sekunde'], minute: ['dakika', 'dakika'], hour: ['saa', 'saa'] },
@@ -95,7 +92,7 @@ const readable = (value: string | number, language: 'en' | 'sw'): string | numbe
   if (typeof value !== 'string') return value;
   const seconds = /^PT(\d+)S$/.exec(value)?.[1];
   if (seconds !== undefined) return wait(Number(seconds), language);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dates[language].format(new Date(value)) : value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayInWords(value, language) : value;
 };
 
 /** The text of a shared message in a language. Days and times to wait among `params` are written out. */

@@ -95,6 +95,11 @@ export const releaseSchema = z.object({
    * does not hold the sheets. Of a shell also that it replaces them by the sheets. Without it pages link the sheets.
    */
   firstStyles: z.optional(z.record(z.string(), z.string())),
+  /**
+   * Scripts that the page of a route loads behind the entry, each one of `files`, by the path of the route: the document of
+   * such a page preloads them. Without it they are asked for when the entry has run.
+   */
+  pageScripts: z.optional(z.record(z.string(), z.array(z.string()))),
   files: z.array(releaseFileSchema),
   /** Every package whose code or fonts are in the files; the gate reads it. Licences as SPDX names. */
   licences: z.optional(z.array(bundledPackageSchema)),

@@ -21,6 +21,8 @@ export interface AppBuild {
   /** Name and version in one identifier: federation name, class names, chunk registry. */
   readonly uniqueName: string;
   readonly routes: readonly RouteFacts[];
+  /** Names of the chunks that a page of a remote loads behind the entry, by the path of its route. */
+  readonly pageChunks: Readonly<Record<string, readonly string[]>>;
   /** Keys to prerender: route paths of a remote, also with a query, and top-bar variants of the shell. */
   readonly prerender: readonly string[];
   readonly isDevelopment: boolean;
@@ -40,7 +42,7 @@ const packageVersion = (folder: string): string =>
 
 /** @param env the version to build, the one in the package's package.json unless given; what is written beside it. */
 export const appBuild = (
-  facts: Pick<AppBuild, 'kind' | 'folder' | 'name' | 'routes' | 'prerender'>,
+  facts: Pick<AppBuild, 'kind' | 'folder' | 'name' | 'routes' | 'pageChunks' | 'prerender'>,
   { version = packageVersion(facts.folder), manifest = false, types = false }: BuildEnv = {},
 ): AppBuild => ({
   ...facts,

@@ -32,11 +32,14 @@ export const remoteConfig =
   (folder: string, routes: readonly RemoteRoute[], name = basename(folder)): AppConfig =>
   (env) => {
     const prerender = routes.flatMap(prerenderedKeys);
-    return configsOf(appBuild({ kind: 'remote', folder, name, routes, prerender }, env));
+    const pageChunks = Object.fromEntries(routes.flatMap(({ path, chunks }) => (chunks ? [[path, chunks]] : [])));
+    return configsOf(appBuild({ kind: 'remote', folder, name, routes, pageChunks, prerender }, env));
   };
 
 /** The build preset of the shell: `src/main.tsx` starts it, `src/prerender.tsx` gives its chrome. */
 export const shellConfig =
   (folder: string): AppConfig =>
   (env) =>
-    configsOf(appBuild({ kind: 'shell', folder, name: 'shell', routes: [], prerender: topBarVariants }, env));
+    configsOf(
+      appBuild({ kind: 'shell', folder, name: 'shell', routes: [], pageChunks: {}, prerender: topBarVariants }, env),
+    );

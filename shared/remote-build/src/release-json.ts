@@ -39,8 +39,14 @@ const joinEntry = (output: string, entry: string, chunks: readonly string[]): vo
 /**
  * Describes the finished build in `dist`. Throws when a file that the page needs is missing.
  * @param entry path relative to `dist`
+ * @param scriptsOf the scripts of a named chunk, relative to `dist`
  */
-const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): Release => {
+const describe = (
+  build: AppBuild,
+  entry: string,
+  scriptsOf: (chunk: string) => string[],
+  licences: BundledPackage[],
+): Release => {
   const { output, folder, name, version, kind, routes, prerender } = build;
   const files = releaseFiles(output);
   const root = checkoutOf(folder);
@@ -70,6 +76,9 @@ const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): R
       ]),
     ),
     firstStyles: Object.fromEntries(prerender.map((key) => [key, firstStylesFile(key)])),
+    pageScripts: Object.fromEntries(
+      Object.entries(build.pageChunks).map(([path, chunks]) => [path, chunks.flatMap(scriptsOf)]),
+    ),
     files,
     licences,
     provenance: {
@@ -105,7 +114,12 @@ export class ReleaseJsonPlugin {
         joinEntry(output, entry, named('remote'));
         if (this.build.manifest) settleManifest(output, named('remote'), stylesIn(output));
       }
-      const release = describe(this.build, entry, bundledPackages(this.build, compilation));
+      const scriptsOf = (chunk: string) => {
+        const found = named(chunk);
+        if (found.length > 0) return found;
+        throw new Error(`${this.build.name} has no chunk called ${chunk}, which a route of src/routes.tsx names.`);
+      };
+      const release = describe(this.build, entry, scriptsOf, bundledPackages(this.build, compilation));
       writeFileSync(join(this.build.output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     });
   }

@@ -7,7 +7,9 @@ import styles from './policies.module.css';
 import { policiesTexts } from './texts';
 
 /* Few look for a policy, and a form is much of a page. */
-const findPolicyForm = feature(async () => (await import('./find-policy-form')).FindPolicyForm);
+const findPolicyForm = feature(
+  async () => (await import(/* webpackChunkName: "find-policy" */ './find-policy-form')).FindPolicyForm,
+);
 
 const Room = () => {
   const text = useText(policiesTexts);

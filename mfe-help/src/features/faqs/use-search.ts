@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { GroupedFaq } from '../../help-parts/faq-groups';
 import { rating } from '../../help-parts/rating';
 
-const fetchSearch = chunk(() => import('./search/search-faqs'));
+const fetchSearch = chunk(() => import(/* webpackChunkName: "search" */ './search/search-faqs'));
 type Search = Awaited<ReturnType<typeof fetchSearch>>;
 
 /**

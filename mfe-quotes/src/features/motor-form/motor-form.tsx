@@ -63,7 +63,10 @@ export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProp
     return message === undefined ? [] : [{ fieldId: fieldId(name), message: messageOf(name, message) }];
   });
   // The quotes come next: their script is fetched while one types.
-  useEffect(() => whenIdle(() => void import('../motor-quotes').catch(() => undefined)), []);
+  useEffect(
+    () => whenIdle(() => void import(/* webpackChunkName: "motor-quotes" */ '../motor-quotes').catch(() => undefined)),
+    [],
+  );
   const words = {
     title: text(`title.${productId}`),
     lead: text('lead'),

@@ -79,7 +79,7 @@ describe('when a benefit is added to every insurer', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to every insurer: Excess protector' }));
     expect(await screen.findByText(/^It is in 3 of the prices\. Not in the prices of Twiga Heritage/)).toBeVisible();
     expect(backend.requests('addOrRemoveBenefit')).toHaveLength(3);
-    expect(badges()).toEqual({ 'Mara Plains': 'Lowest price with the benefits you chose' });
+    await waitFor(() => expect(badges()).toEqual({ 'Mara Plains': 'Lowest price with the benefits you chose' }));
     expect(card('Twiga Heritage').getByText('Without: Excess protector')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add to every insurer/ })).not.toBeInTheDocument();
   });

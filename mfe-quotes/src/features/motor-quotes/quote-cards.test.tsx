@@ -8,6 +8,7 @@ import { portalWith, purchaseOf, quotedCar, renewalOf } from '../../testing/stor
 import { visit } from '../../testing/visit';
 import { motorLine } from './line';
 import type { QuoteAmounts } from './quote-amounts';
+import type { QuoteDetails } from './quote-details';
 
 const openQuotes = () => {
   const backend = quotesBackend({ getQuoteSet: () => ({ data: quoteSet() }) });
@@ -76,6 +77,24 @@ describe('when the quotes are there', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Lowest deposit' }));
     expect(insurersOf()).toEqual([]);
     render.mockRestore();
+  });
+
+  it('shows what a benefit changes in its details before the cards above say what they lack', async () => {
+    const details = jest.spyOn(motorLine as unknown as { Details: typeof QuoteDetails }, 'Details');
+    const amounts = jest.spyOn(motorLine as { Amounts: typeof QuoteAmounts }, 'Amounts');
+    const backend = quotesBackend({ getQuoteSet: () => ({ data: quoteSet() }) });
+    const { user } = visit('/quote', { portal: portalWith(quotedCar(), { backend }) });
+    await card('Tsavo Shield');
+    const last = order().at(-1) ?? '';
+    await user.click(screen.getByRole('button', { name: `View Details: ${last}` }));
+    amounts.mockClear();
+    details.mockClear();
+    await user.click(screen.getByRole('checkbox', { name: 'Excess protector' }));
+    const insurers = () => amounts.mock.calls.map(([shown]) => shown.quote.underwriterName);
+    await waitFor(() => expect(new Set(insurers())).toEqual(new Set(order())));
+    const firstOther = insurers().findIndex((insurer) => insurer !== last);
+    expect(details.mock.invocationCallOrder[0]).toBeLessThan(amounts.mock.invocationCallOrder[firstOther] ?? 0);
+    jest.restoreAllMocks();
   });
 
   it('opens one at a time', async () => {

@@ -57,7 +57,16 @@ export const PaForm = ({ isPage = false, onQuoted }: PaFormProps) => {
     return message === undefined ? [] : [{ name, message }];
   });
   // The quotes come next: their script is fetched while one answers.
-  useEffect(() => whenIdle(() => void import('../personal-accident-quotes').catch(() => undefined)), []);
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void import(/* webpackChunkName: "personal-accident-quotes" */ '../personal-accident-quotes').catch(
+            () => undefined,
+          ),
+      ),
+    [],
+  );
   const words = {
     title: text('title'),
     lead: text('lead'),

@@ -16,14 +16,22 @@ type Step = Feature<{ readonly purchase: Purchase }>;
 /* The first step of nearly everybody comes along. */
 const terms: Step = { Component: Terms, warm: () => undefined };
 const personalDetails: Step = feature(
-  async () => (await import('./personal-details/personal-details-form')).PersonalDetailsForm,
+  async () =>
+    (await import(/* webpackChunkName: "personal-details" */ './personal-details/personal-details-form'))
+      .PersonalDetailsForm,
 );
-const vehicleDetails: Step = feature(async () => (await import('./vehicle-details/vehicle-parts')).VehicleParts);
-const paDetails: Step = feature(async () => (await import('./pa-details/pa-details-form')).PaDetailsForm);
-const summary: Step = feature(async () => (await import('./summary/summary-form')).SummaryForm);
+const vehicleDetails: Step = feature(
+  async () => (await import(/* webpackChunkName: "vehicle-details" */ './vehicle-details/vehicle-parts')).VehicleParts,
+);
+const paDetails: Step = feature(
+  async () => (await import(/* webpackChunkName: "people" */ './pa-details/pa-details-form')).PaDetailsForm,
+);
+const summary: Step = feature(
+  async () => (await import(/* webpackChunkName: "summary" */ './summary/summary-form')).SummaryForm,
+);
 
 /* The payment follows the steps, and stands on what they share. */
-export const loadPayment = () => import('../payment');
+export const loadPayment = () => import(/* webpackChunkName: "payment" */ '../payment');
 const warmPayment = () => void loadPayment().catch(() => undefined);
 
 /* Every page, and the step that mostly follows it. */

@@ -1,7 +1,7 @@
 import { useText } from '@tulinde/ui/i18n';
 import { Badge, Button, Card, classNames, UnderwriterMark, InsurerRecordLine } from '@tulinde/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState, type ReactElement } from 'react';
 import styles from '../../quote-parts/quote-card.module.css';
 import listStyles from '../../quote-parts/quotes.module.css';
 import { CompareChoice, ComparisonProvider, type Comparison } from '../quote-tools';
@@ -10,12 +10,32 @@ import type { QuoteLine, ShownOffer } from './quote-line';
 import type { AnyQuoteSet } from './quotes-store';
 import { resultsTexts } from './texts';
 
+interface DetailsProps {
+  readonly id: string;
+  /** Null while they are closed. */
+  readonly children: ReactElement | null;
+}
+
+/** A press that opens or closes is answered by its button at once: for the details a slow phone takes a tenth of a second. */
+const Details = ({ id, children }: DetailsProps) => {
+  const before = useDeferredValue(children);
+  // What changes in open ones is shown with the press that changes it.
+  const shown = children === null || before === null ? before : children;
+  return (
+    <div id={id} hidden={shown === null} data-screen-only>
+      {shown}
+    </div>
+  );
+};
+
 interface QuoteCardProps<Set extends AnyQuoteSet> {
   readonly line: QuoteLine<Set>;
-  readonly set: Set;
   readonly offer: ShownOffer<Set['quotes'][number]>;
+  readonly market: Set['market'];
   readonly headingLevel: 2 | 3;
-  readonly isOpen: boolean;
+  /** What its details are from; null while they are closed. */
+  readonly openSet: Set | null;
+  readonly openQuote: Set['quotes'][number] | null;
   /** Carries the one black button among the cards. */
   readonly isFirstChoice: boolean;
   /** Takes the id of the offer whose details are to be open. */
@@ -24,10 +44,11 @@ interface QuoteCardProps<Set extends AnyQuoteSet> {
 }
 
 const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) => {
-  const { line, set, offer, headingLevel, isOpen, isFirstChoice, onOpen } = props;
+  const { line, offer, market, headingLevel, openSet, openQuote, isFirstChoice, onOpen } = props;
   const text = useText(resultsTexts);
   const id = useId();
   const { quote, insurer, badge, note } = offer;
+  const isOpen = openSet !== null;
   const onBuy = () => props.onBuy(offer.id);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const Chevron = isOpen ? ChevronUp : ChevronDown;
@@ -41,12 +62,12 @@ const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) => {
               {insurer}
             </Heading>
             {badge !== null && <Badge tone="success">{badge}</Badge>}
-            <InsurerRecordLine kind={line.kind} market={set.market} insurer={insurer} className={styles.lacking} />
+            <InsurerRecordLine kind={line.kind} market={market} insurer={insurer} className={styles.lacking} />
             {note !== null && <p className={styles.lacking}>{note}</p>}
           </div>
         </div>
         <line.Amounts quote={quote} />
-        <CompareChoice className={styles.compare} id={insurer} insurer={insurer} />
+        <CompareChoice className={styles.compare} id={offer.id} insurer={insurer} />
         <div className={styles.actions}>
           <BuyButton
             insurer={insurer}
@@ -68,9 +89,11 @@ const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) => {
           </Button>
         </div>
       </div>
-      <div id={`${id}-details`} hidden={!isOpen} data-screen-only>
-        {isOpen && <line.Details set={set} quote={quote} headingLevel={headingLevel === 2 ? 3 : 4} onBuy={onBuy} />}
-      </div>
+      <Details id={`${id}-details`}>
+        {openSet && openQuote && (
+          <line.Details set={openSet} quote={openQuote} headingLevel={headingLevel === 2 ? 3 : 4} onBuy={onBuy} />
+        )}
+      </Details>
     </Card>
   );
 };
@@ -93,21 +116,25 @@ export interface QuoteCardsProps<Set extends AnyQuoteSet> {
 export const QuoteCards = <Set extends AnyQuoteSet>(props: QuoteCardsProps<Set>) => {
   const { line, set, offers, headingLevel, comparison, onBuy } = props;
   const [openId, setOpenId] = useState<string | null>(null);
+  // A benefit in one offer changes what the others lack: its details show it at once, and the next press does not wait until all cards do.
+  const before = useDeferredValue(offers);
   return (
     <ComparisonProvider value={comparison}>
       <ul className={listStyles.cards}>
-        {offers.map((offer) => {
-          const { id, isLowest } = offer;
+        {offers.map((latest) => {
+          const { id } = latest;
+          const offer = before.find((one) => one.id === id) ?? latest;
           const isOpen = id === openId;
           return (
             <li key={id}>
               <MemoizedQuoteCard
                 line={line}
-                set={set}
                 offer={offer}
+                market={set.market}
                 headingLevel={headingLevel === 1 ? 2 : 3}
-                isOpen={isOpen}
-                isFirstChoice={isOpen || (openId === null && isLowest)}
+                openSet={isOpen ? set : null}
+                openQuote={isOpen ? latest.quote : null}
+                isFirstChoice={isOpen || (openId === null && offer.isLowest)}
                 onOpen={setOpenId}
                 onBuy={onBuy}
               />

@@ -1,13 +1,17 @@
 import { useText } from '@tulinde/ui/i18n';
-import { PortalPanel } from '@tulinde/ui/page';
+import { feature, PortalPanel } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
-import { Button } from '@tulinde/ui';
+import { Button, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { Send } from 'lucide-react';
 import { CopyLink } from './copy-link';
-import { EmailQuotes } from './email-quotes';
 import { shareLink } from './share-link';
 import styles from './share-panel.module.css';
 import { toolTexts } from './texts';
+
+/* Few ask for a mail, and a form is much of a page. */
+export const emailQuotes = feature(
+  async () => (await import(/* webpackChunkName: "email-quotes" */ './email-quotes')).EmailQuotes,
+);
 
 export interface ShareQuotesProps {
   /** Page that opens the quotes by `?ref=`: `/quote` or `/personal-accident/quote`. */
@@ -42,7 +46,15 @@ export const SharePanel = ({ path, quoteRef, title, onClose }: ShareQuotesProps 
             {text('share.apps')}
           </Button>
         )}
-        <EmailQuotes quoteRef={quoteRef} />
+        <emailQuotes.Component
+          quoteRef={quoteRef}
+          fallback={
+            <SkeletonGroup label={text('email.loading')}>
+              <Skeleton height="control" />
+              <Skeleton height="control" />
+            </SkeletonGroup>
+          }
+        />
       </div>
     </PortalPanel>
   );

@@ -51,7 +51,7 @@ describe('when quotes are sent by email', () => {
   it('asks for an address first, then says where they go', async () => {
     const { user, backend } = await open();
     expect(screen.queryByRole('button', { name: 'Send with an app' })).not.toBeInTheDocument();
-    const field = screen.getByRole('textbox', { name: 'Email address' });
+    const field = await screen.findByRole('textbox', { name: 'Email address' });
     await user.type(field, 'amina');
     await user.click(screen.getByRole('button', { name: 'Send by email' }));
     expect(await screen.findByText('Enter an email address, for example amina@example.co.ke.')).toBeVisible();
@@ -64,7 +64,7 @@ describe('when quotes are sent by email', () => {
 
   it('says why when too many were sent', async () => {
     const { user } = await open({ emailQuotes: () => failure({ status: 429, message: 'Sent several times today.' }) });
-    await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'amina@example.co.ke');
+    await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'amina@example.co.ke');
     await user.click(screen.getByRole('button', { name: 'Send by email' }));
     expect(await screen.findByText('Sent several times today.')).toBeVisible();
   });

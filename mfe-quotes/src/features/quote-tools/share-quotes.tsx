@@ -1,14 +1,16 @@
 import { useText } from '@tulinde/ui/i18n';
+import { fetchWhenIdle } from '@tulinde/ui/page';
 import { Button } from '@tulinde/ui';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
-import { SharePanel } from './share-panel';
+import { useEffect, useState } from 'react';
+import { emailQuotes, SharePanel } from './share-panel';
 import { toolTexts } from './texts';
 import type { ShareQuotesProps } from './share-panel';
 
 export const ShareQuotes = (props: ShareQuotesProps) => {
   const text = useText(toolTexts);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => fetchWhenIdle(emailQuotes.warm), []);
   return (
     <>
       <Button

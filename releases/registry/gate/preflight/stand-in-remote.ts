@@ -23,7 +23,7 @@ const scriptFor = ({ contract, routes }: Release): string => `var ${container} =
 export const writeStandIn = async (release: Release, appFolder: string): Promise<Release> => {
   const script = scriptFor(release);
   const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-  const { federation: _federation, firstStyles: _firstStyles, ...facts } = release;
+  const { federation: _federation, firstStyles: _firstStyles, pageScripts: _pageScripts, ...facts } = release;
   const standIn: Release = {
     ...facts,
     version: standInVersion,

@@ -10,7 +10,8 @@ export const budgetRule: Rule = async ({ release, folder, settings }) => {
   return (Object.keys(sizeNames) as (keyof Budget)[])
     .filter((part) => sizes[part] > budget[part])
     .map((part): Finding => {
-      const seen = `${kilobytes(sizes[part])} of gzip: ${sizeNames[part]}`;
+      const tooMany = (sizes[part] - budget[part]).toLocaleString('en-GB');
+      const seen = `${kilobytes(sizes[part])} of gzip, ${tooMany} bytes too many: ${sizeNames[part]}`;
       return { rule: 'budget', seen, allowed: kilobytes(budget[part]), advice: advice[part], level: 'refusal' };
     });
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrived, artefactsOf } from '../../../testing/judged-release';
+import { sizesOf } from '../sizes';
 import { budgetRule } from './budget';
 import { growthRule } from './growth';
 
@@ -19,7 +20,7 @@ describe('when a release is weighed', () => {
   it.each([
     ['mfe-help', parts(60, 60), []],
     ['mfe-help', parts(90, 1), ['first page']],
-    ['mfe-help', parts(20, 600), ['release']],
+    ['mfe-help', parts(20, 660), ['release']],
     ['shell', parts(90, 90), []],
   ])('%s', async (app, files, over) => {
     const findings = await budgetRule(arrived(app, '2.0.0', files));
@@ -30,6 +31,14 @@ describe('when a release is weighed', () => {
     const files = { ...parts(20, 1).files, 'prerender/faqs.css': noise(600) };
     const facts = { firstStyles: { '/faqs': 'prerender/faqs.css' } };
     expect(await budgetRule(arrived('mfe-help', '2.0.0', { files, facts }))).toEqual([]);
+  });
+
+  it('says by how much it is over, also where that is too little to be seen in kB', async () => {
+    const judged = arrived('mfe-help', '2.0.0', parts(20, 1));
+    const { firstPage } = await sizesOf(judged.folder, judged.release);
+    const budgets = { ...judged.settings.budgets, apps: { 'mfe-help': { firstPage: firstPage - 7 } } };
+    const findings = await budgetRule({ ...judged, settings: { ...judged.settings, budgets } });
+    expect(findings.map(({ seen }) => seen)).toEqual([expect.stringContaining(' of gzip, 7 bytes too many: ')]);
   });
 
   it('takes the budget that operations set for one app', async () => {

@@ -34,6 +34,11 @@ export interface RemoteRoute<Skeleton extends string = string> extends RouteFact
   readonly page: () => Promise<ComponentType>;
   /** The page comes with the remote's entry: `page` imports it with `webpackMode: "eager"`. */
   readonly inEntry?: boolean;
+  /**
+   * Names of the chunks that `page` fetches, each a `webpackChunkName` of an `import()`: a document of this page preloads them.
+   * Without it they are asked for when the entry has run.
+   */
+  readonly chunks?: readonly string[];
   /** What stands in its place while it loads. */
   readonly skeleton?: Skeleton;
   /** @deprecated since 2026-11-27: `skeleton` */

@@ -4,10 +4,14 @@ export type Day = string & { readonly [kind]: 'day' };
 /** A moment as ISO 8601 in UTC. Its day is {@link nairobiDay}'s, never its first ten characters. */
 export type Instant = string & { readonly [kind]: 'instant' };
 
-const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
+/** Milliseconds that the clocks of Nairobi are ahead of UTC: the same since 1960, summer and winter. */
+export const nairobiAheadMs = 3 * 3_600_000;
 
-/** The day in Nairobi of a moment. */
-export const nairobiDay = (at: Date | Instant = new Date()): Day => nairobi.format(new Date(at)) as Day;
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10) as Day;
+
+/** The day in Nairobi of a moment. Needs no format of `Intl`, which is slow to come on a phone. */
+export const nairobiDay = (at: Date | Instant = new Date()): Day =>
+  dayOf(new Date(new Date(at).getTime() + nairobiAheadMs));
 
 /** The current calendar year in Nairobi. */
 export const nairobiYear = (now: Date = new Date()): number => Number(nairobiDay(now).slice(0, 4));
@@ -19,7 +23,6 @@ export const nairobiYear = (now: Date = new Date()): number => Number(nairobiDay
 export const lastDayBefore = (end: Date | string): Day => nairobiDay(new Date(new Date(end).getTime() - 1));
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const dayOf = (date: Date): Day => date.toISOString().slice(0, 10) as Day;
 
 export const addDays = (day: string, days: number): Day => {
   const date = noon(day);

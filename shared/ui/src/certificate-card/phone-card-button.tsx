@@ -9,7 +9,7 @@ import type { ShownCertificate } from './card-facts';
 import { cardTexts } from './texts';
 
 /* In a chunk of its own: it stands on pages that are mostly looked at for something else. */
-const phoneCard = feature(async () => (await import('./phone-card')).PhoneCard);
+const phoneCard = feature(async () => (await import(/* webpackChunkName: "phone-card" */ './phone-card')).PhoneCard);
 
 /** Shows the certificate over the whole screen of a phone. */
 export const PhoneCardButton = ({ certificate }: { readonly certificate: ShownCertificate }) => {

@@ -27,8 +27,18 @@ const rank = (path: string): number =>
     return sum + (segment.startsWith(':') ? 3 : 10);
   }, path.split('/').length);
 
+const firstOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
+
+/* A page is looked up for each line of the menus, and to match a pattern compiles it: most differ in their first segment. */
+const mayMatch = ({ path }: OwnedRoute, pathname: string): boolean => {
+  const first = firstOf(path);
+  return first === firstOf(pathname) || /[:*?]/.test(first);
+};
+
 /** The route that owns a path; the most specific pattern wins. */
 export const routeFor = (routes: readonly OwnedRoute[], path: string): OwnedRoute | undefined => {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
-  return routes.filter((route) => matchPath(route.path, pathname)).sort((a, b) => rank(b.path) - rank(a.path))[0];
+  return routes
+    .filter((route) => mayMatch(route, pathname) && matchPath(route.path, pathname))
+    .sort((a, b) => rank(b.path) - rank(a.path))[0];
 };

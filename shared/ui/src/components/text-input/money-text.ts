@@ -1,8 +1,7 @@
-import { parseShillings } from '@tulinde/contracts';
+import { parseShillings, withCommas } from '@tulinde/contracts';
 
 /** `'1200000'` → `'1,200,000'`; what is no amount stays as it is. */
-export const groupDigits = (value: string): string =>
-  /^\d+$/.test(value) ? value.replace(/\B(?=(\d{3})+$)/g, ',') : value;
+export const groupDigits = (value: string): string => (/^\d+$/.test(value) ? withCommas(value) : value);
 
 /** Where the caret stands in `grouped` once `count` characters other than our commas are before it. */
 export const caretAfter = (grouped: string, count: number): number => {

@@ -7,6 +7,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'guarded',
     title: { en: 'Title in English', sw: 'Title in Swahili' },
     topBar: 'no-logo-white',
-    page: async () => (await import('./features/subject')).SubjectPage,
+    page: async () => (await import(/* webpackChunkName: "subject" */ './features/subject')).SubjectPage,
+    chunks: ['subject'],
   },
 ];

@@ -1,5 +1,5 @@
 import { formatKes } from '../../../amounts';
-import { momentInSentence } from '../../../days-in-words';
+import { dayInWords, momentInSentence } from '../../../days-in-words';
 import type { Language } from '../../../help';
 import { readablePhone } from '../../../identifiers';
 import type { Answer, Answers, ClaimKind, Entry, Parts, Question, QuestionOf } from '../kind';
@@ -10,16 +10,10 @@ const words = {
   sw: { yes: 'Ndiyo', no: 'Hapana', none: 'Haijajibiwa' },
 };
 
-const zone = { timeZone: 'Africa/Nairobi' } as const;
-const days = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...zone }),
-  sw: new Intl.DateTimeFormat('sw', { dateStyle: 'long', ...zone }),
-};
-
 const dated = (kind: 'day' | 'instant', text: string, language: Language): string => {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return text;
-  return kind === 'day' ? days[language].format(date) : momentInSentence(date, language);
+  return kind === 'day' ? dayInWords(text, language) : momentInSentence(date, language);
 };
 
 const joined = (parts: Parts, names: readonly string[], between: string): string =>
