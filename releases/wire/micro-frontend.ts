@@ -2,18 +2,23 @@ import { assetUrl, type Asset, type MicroFrontend, type Release, type ReleaseRol
 
 const everybody = 10_000;
 
+/** A file of a release by its path, as a page asks for it. */
+export const assetsOf = ({ name, version, files }: Release): ((path: string) => Asset) => {
+  const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]));
+  return (path) => ({
+    url: assetUrl(name, version, path),
+    // Publishing refused every path that is not among the files.
+    integrity: integrities.get(path) ?? '',
+  });
+};
+
 /** A release as one entry of the manifest. */
 export const microFrontend = (
   release: Release,
   role: ReleaseRole = 'stable',
   basisPoints = everybody,
 ): MicroFrontend => {
-  const integrities = new Map(release.files.map(({ path, integrity }) => [path, integrity]));
-  const asset = (path: string): Asset => ({
-    url: assetUrl(release.name, release.version, path),
-    // Publishing refused every path that is not among the files.
-    integrity: integrities.get(path) ?? '',
-  });
+  const asset = assetsOf(release);
   const entry = asset(release.entry);
   const extras = {
     role,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetUrl, releaseSchema, type Asset, type Release } from '@tulinde/contracts';
 import { bringWithin, type Brought } from '../../artefacts';
+import { assetsOf } from '../../wire/micro-frontend';
 import type { Language } from './language';
 
 /** A style sheet as it may stand in any page. */
@@ -36,16 +37,6 @@ const canStandInPage = (rules: string): boolean => !/<[/!]/.test(rules);
 /* A bucket that hangs holds up no revision for longer; what comes later is there at the next look. */
 const bringWithinMs = 5_000;
 
-const assetsOf = ({ name, version, files, pageScripts = {} }: Release): Map<string, Asset[]> => {
-  const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]));
-  const asset = (path: string): Asset => ({
-    url: assetUrl(name, version, path),
-    // Publishing refused every path that is not among the files.
-    integrity: integrities.get(path) ?? '',
-  });
-  return new Map(Object.entries(pageScripts).map(([path, scripts]) => [path, scripts.map(asset)]));
-};
-
 export const loadRelease = async (artefacts: Brought, app: string, version: string): Promise<LoadedRelease> => {
   await bringWithin(artefacts, { app, version }, bringWithinMs);
   const read = (path: string): Promise<string> => readFile(join(artefacts.folder, app, version, path), 'utf8');
@@ -77,7 +68,10 @@ export const loadRelease = async (artefacts: Brought, app: string, version: stri
     ]),
     ...Object.entries(release.firstStyles ?? {}).map(([key, path]) => readStyles(key, path)),
   ]);
-  const pageScripts = assetsOf(release);
+  const asset = assetsOf(release);
+  const pageScripts = new Map(
+    Object.entries(release.pageScripts ?? {}).map(([path, scripts]) => [path, scripts.map(asset)]),
+  );
   return {
     release,
     document,
