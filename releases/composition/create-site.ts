@@ -94,7 +94,8 @@ export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: Rel
   pageRoutes(app, { artefactsFolder: artefacts.folder, current, audience, site: deps.site, tracedVisits });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error, 'failed');
+    // Of a visitor who has left nothing failed: the answer alone ended.
+    if (status >= 500 && !reply.raw.destroyed) request.log.error(error, 'failed');
     reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store');
     // What went wrong is for the log; the visitor's browser tries again.
     return reply.send(error.name === 'MalformedRequestError' ? malformedText : 'Failed');

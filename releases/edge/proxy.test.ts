@@ -1,6 +1,7 @@
 import { envelopeSchema } from '@tulinde/contracts';
 import { request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createLogger } from '@tulinde/server/logs';
 import { addressOf } from '../testing/server-address';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { freshFolder } from '../testing/write-release';
@@ -9,6 +10,7 @@ let backend: FastifyInstance;
 let edge: RunningEdge;
 let alone: RunningEdge;
 const pieces: Buffer[] = [];
+let askedLate: (send: () => void) => void = () => undefined;
 const registry = { registryUrl: 'http://127.0.0.1:9', artefactsFolder: freshFolder() };
 
 beforeAll(async () => {
@@ -24,6 +26,10 @@ beforeAll(async () => {
         headers: request.headers,
       }),
   );
+  backend.post('/api/late', (_request, reply) => {
+    askedLate(() => void reply.send({ questions: 'x'.repeat(1_000_000) }));
+    return reply;
+  });
   backend.addContentTypeParser('application/offset+octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
@@ -107,6 +113,24 @@ it('passes a piece of a file on as it is, whatever its type, and the question ho
   const asked = await fetch(edge.url + path, { method: 'HEAD' });
   expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '655360']);
   expect(pieces[0]?.equals(bytes)).toBe(true);
+});
+
+it('writes no error when the answer comes for a visitor who has left', async () => {
+  const asked = new Promise<() => void>((resolve) => (askedLate = resolve));
+  const lines: string[] = [];
+  const logger = createLogger('error', { write: (line: string): void => void lines.push(line) });
+  const url = addressOf(backend);
+  const behind = await startEdge({ registry, backendUrl: url, tokenUrl: url, logger });
+  const gone = new Promise((resolve) => behind.app.server.on('connection', (socket) => socket.on('close', resolve)));
+  const headers = { 'content-type': 'application/json' };
+  const visitor = request(`${behind.url}/api/late`, { method: 'POST', headers }).on('error', () => undefined);
+  visitor.end('{}');
+  const sendLate = await asked;
+  visitor.destroy();
+  await gone;
+  sendLate();
+  await behind.close();
+  expect(lines).toEqual([]);
 });
 
 it('passes the token path on', async () => {
