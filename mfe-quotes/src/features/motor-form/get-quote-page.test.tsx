@@ -1,4 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestPortal } from '@tulinde/testing';
+import remote from '../../remote';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { carDraft, portalWith, purchaseOf, quotedCar } from '../../testing/stored';
 import { visit } from '../../testing/visit';
@@ -24,6 +27,23 @@ describe('when the address names the product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your motor cycle' })).toBeVisible();
     expect(purchaseOf(portal).productId).toBe(2);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Make' })).toBeVisible());
+  });
+});
+
+describe('when a document begins with the form', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('asks for the makes before the form stands, once', async () => {
+    window.history.replaceState(null, '', '/get-quote?product=1');
+    const backend = quotesBackend();
+    const portal = createTestPortal({ backend });
+    remote.mount?.(portal);
+    await waitFor(() => expect(backend.requests('getAllMakes')).toEqual([{ productId: 1 }]));
+    visit('/get-quote?product=1', { portal });
+    const page = await screen.findByRole('combobox', { name: 'Make' });
+    await userEvent.setup().type(page, 'Toy');
+    expect(await screen.findByRole('option', { name: 'Toyota' })).toBeVisible();
+    expect(backend.requests('getAllMakes')).toEqual([{ productId: 1 }]);
   });
 });
 
