@@ -1,5 +1,6 @@
 // Before React, which looks for the hook once, when it starts.
 import './page-health/commit-count';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api, configureApi, portalTransport } from '@tulinde/client/api';
 import { capturePristineGlobals, keptHistory } from '@tulinde/client/natives';
@@ -140,4 +141,5 @@ const handleShown = (then: () => void) =>
       begin();
     }),
   );
-createRoot(live).render(<App services={services} history={history} onShown={handleShown} />);
+// In slices: between them arrives what the page has asked for.
+startTransition(() => createRoot(live).render(<App services={services} history={history} onShown={handleShown} />));
