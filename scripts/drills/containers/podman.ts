@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +14,10 @@ export interface Podman {
 }
 
 const packages = ['podman', 'buildah', 'runc', 'netavark', 'aardvark-dns', 'iptables', 'catatonit', 'debootstrap'];
+
+/* Debian also lists packages that it only knows of, because another one recommends them. */
+const isInstalled = (name: string): boolean =>
+  spawnSync('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name]).stdout.toString() === 'installed';
 
 /* What this process may open, so may a container: sources that are compiled as they load are more than 1,024 files. */
 const mostFiles = (): string => execFileSync('sh', ['-c', 'ulimit -H -n']).toString().trim();
@@ -31,13 +35,25 @@ network_config_dir = "${home}/networks"
 
 const npmSetting = (name: string): string => execFileSync('npm', ['config', 'get', name]).toString().trim();
 
+/* Where Debian keeps its own they may not be: the package that writes those could not be installed in an image. */
+const certificatesPlace = '/run/npm-certificates.crt';
+
 /** This machine's certificates and its settings of npm, seen while an image is built and never part of one. */
-const buildMounts = (): string[] => {
+const buildMounts = (home: string): string[] => {
   const certificates = npmSetting('cafile');
+  const hasCertificates = certificates.startsWith('/') && existsSync(certificates);
+  const own = join(homedir(), '.npmrc');
+  const settings = (existsSync(own) ? readFileSync(own, 'utf8') : '')
+    .split('\n')
+    .filter((line) => !/^\s*cafile\b/.test(line));
+  if (hasCertificates) settings.push(`cafile=${certificatesPlace}`);
+  const npmrc = join(home, 'npmrc');
+  // It may hold a token.
+  writeFileSync(npmrc, `${settings.join('\n')}\n`, { mode: 0o600 });
   const places: [string, string][] = [
-    [join(homedir(), '.npmrc'), '/root/.npmrc'],
+    [npmrc, '/root/.npmrc'],
     [npmSetting('globalconfig'), '/usr/local/etc/npmrc'],
-    ...(certificates.startsWith('/') ? [[certificates, certificates] as [string, string]] : []),
+    ...(hasCertificates ? [[certificates, certificatesPlace] as [string, string]] : []),
   ];
   return places.filter(([file]) => existsSync(file)).flatMap(([file, place]) => ['--volume', `${file}:${place}:ro`]);
 };
@@ -47,7 +63,7 @@ const buildMounts = (): string[] => {
  * @param home folder of images, containers, volumes and networks
  */
 export const openPodman = (home: string, log: (line: string) => void): Podman => {
-  const missing = packages.filter((name) => spawnSync('dpkg-query', ['--show', name]).status !== 0);
+  const missing = packages.filter((name) => !isInstalled(name));
   if (missing.length > 0) installWithApt(missing, log);
   mkdirSync(join(home, 'networks'), { recursive: true });
   const settings = join(home, 'containers.conf');
@@ -72,7 +88,7 @@ export const openPodman = (home: string, log: (line: string) => void): Podman =>
       () => false,
     );
   const build = async (...words: string[]): Promise<void> => {
-    await run('build', '--isolation', 'chroot', '--layers', '--pull=never', ...buildMounts(), ...words);
+    await run('build', '--isolation', 'chroot', '--layers', '--pull=never', ...buildMounts(home), ...words);
   };
   return { run, succeeds, build };
 };
