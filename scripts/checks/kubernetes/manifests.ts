@@ -24,6 +24,8 @@ interface Workload extends Manifest {
   readonly spec: {
     readonly template: { readonly metadata: ObjectMeta; readonly spec: PodSpec };
     readonly volumeClaimTemplates?: readonly PersistentVolumeClaim[];
+    /** Of a job: how often it begins again. */
+    readonly backoffLimit?: number;
   };
 }
 

@@ -102,12 +102,17 @@ export const playManifests = async (stack: RunningStack, log: (line: string) => 
     log(`scanner: ${await podman.run('exec', pod('scanner').container, ...ping)}`);
     await probe('registry');
     const job = pod('first-releases');
-    const publish = async (): Promise<string> => {
+    const { backoffLimit = 0 } = others.find(({ metadata }) => metadata.name === job.name)?.spec ?? {};
+    const publish = async (failures = 0): Promise<string> => {
       await play(job);
       const code = await podman.run('wait', job.container);
       const text = await podman.run('logs', job.container);
-      if (code !== '0') throw new Error(`first-releases ended with ${code}: ${text}`);
-      return text;
+      if (code === '0') return text;
+      if (failures === backoffLimit) throw new Error(`first-releases ended with ${code}: ${text}`);
+      // As the cluster does it: a pod may be without a name server for a few seconds.
+      log(`first-releases ended with ${code} and begins again: ${text}`);
+      await podman.run('kube', 'down', fileOf(job));
+      return publish(failures + 1);
     };
     for (const line of await publishFirst(podman, pod('registry').container, publish)) log(line);
     await probe('edge');

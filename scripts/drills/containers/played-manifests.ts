@@ -21,7 +21,7 @@ interface Wishes {
 
 /** What Podman 4.3 does not have of it, and what is done for it here. */
 export const notPlayed: readonly string[] = [
-  'StatefulSet and Job are played as the pod of their template, the job once',
+  'StatefulSet and Job are played as the pod of their template',
   'probes: Podman asks with programs that the images do not have; the runner asks their addresses',
   'Service: each pod has its names in the network',
   'Secret: its values are in Podman’s own store, and its volume is left out',
