@@ -1,5 +1,7 @@
 import type { RemoteRoute } from '@tulinde/client/remote';
 
+const renewal = () => import(/* webpackChunkName: "renewal" */ './features/renewal');
+
 /** The pages of this remote, a chunk for each feature: who looks at a policy does not fetch the forms of the profile. */
 export const routes: readonly RemoteRoute[] = [
   {
@@ -25,7 +27,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'guarded',
     title: { en: 'Renew a policy', sw: 'Huisha bima' },
     topBar: 'no-logo-white',
-    page: async () => (await import(/* webpackChunkName: "renewal" */ './features/renewal')).RenewPolicyPage,
+    page: async () => (await renewal()).RenewPolicyPage,
     chunks: ['renewal'],
   },
   {
@@ -33,7 +35,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'guarded',
     title: { en: 'Renewal', sw: 'Uhuishaji' },
     topBar: 'no-logo-white',
-    page: async () => (await import(/* webpackChunkName: "renewal" */ './features/renewal')).PolicyRenewalPage,
+    page: async () => (await renewal()).PolicyRenewalPage,
     chunks: ['renewal'],
   },
   {
