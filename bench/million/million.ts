@@ -1,50 +1,16 @@
-import { createHash } from 'node:crypto';
 import { calls, type CallName } from '@tulinde/contracts';
-import { openPortalDatabase, type PortalDatabase } from '@tulinde/backend';
 import { runMaintenance } from '../../backend/src/app/servers/maintenance';
 import { BrowserUnderTest, signIn } from '../../backend/testing/browser-under-test';
-import { generate } from '../../backend/testing/generate/generate';
-import { openPortal } from '../../backend/testing/generate/template';
-import type { PortalUnderTest } from '../../backend/testing/portal-under-test';
-import { sampleRequests, type Ids } from '../../backend/testing/sample-requests';
+import { sampleRequests } from '../../backend/testing/sample-requests';
 import { payFirstInvoice, soldMotor } from '../../backend/testing/sold-purchase';
 import { Client } from 'pg';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
 import { spreadOf, tailOf } from '../measuring/spread';
-import { startPostgres } from '../programs/postgres';
-import { temporaryFolder } from '../programs/temporary-folder';
+import { closing, open, operator, store, type Side, type Stored } from './sides';
+import { tablesReadWhole } from './tables-read-whole';
 
 const policies = Number(process.env.TULINDE_BENCH_POLICIES ?? 100_000);
 const samples = 20;
-const operator = 'wairimu-of-the-bench-00000000000000';
-
-interface Side {
-  readonly url: string;
-  readonly portal: PortalUnderTest;
-  readonly database: PortalDatabase;
-  readonly customers: readonly { readonly ids: Ids; readonly browser: BrowserUnderTest }[];
-}
-
-const open = async (tools: Tools, size: { policies: number; days: number }): Promise<Side> => {
-  const url = await startPostgres(tools);
-  const data = temporaryFolder(tools);
-  const began = performance.now();
-  const { customers, ofToday } = await generate({ url, data, ...size }, () => undefined);
-  tools.log(`  ${customers} customers written in ${Math.round((performance.now() - began) / 1000)} s`);
-  const database = openPortalDatabase({ kind: 'postgres', url });
-  tools.atEnd(() => database.close());
-  const hash = createHash('sha256').update(operator).digest('hex');
-  const portal = await openPortal(database, data, { TULINDE_OPERATORS: `wairimu:${hash}` });
-  tools.atEnd(() => portal.app.close());
-  return {
-    url,
-    portal,
-    database,
-    customers: ofToday
-      .slice(0, samples)
-      .map((ids, index) => ({ ids, browser: new BrowserUnderTest(portal, `41.90.2.${index + 1}`) })),
-  };
-};
 
 const timed = async <Answer>(work: () => Promise<Answer>): Promise<{ ms: number; answer: Answer }> => {
   const began = performance.now();
@@ -59,7 +25,7 @@ const askCall = async (side: Side, name: CallName, index: number): Promise<{ sta
   const { ids, browser } = customer;
   const { bodies, isVisitors } = sampleRequests[name];
   const body = bodies[0]?.(ids, ids);
-  const asker = isVisitors ? new BrowserUnderTest(side.portal, `41.90.3.${index + 1}`) : browser;
+  const asker = isVisitors ? new BrowserUnderTest(side.portal, `${side.network}.3.${index + 1}`) : browser;
   side.portal.clock.forward(1_000);
   const ask = () => timed(() => asker.call(calls[name].path, body));
   let { ms, answer } = await ask();
@@ -91,6 +57,23 @@ const timesOfCalls = async (big: Side, small: Side): Promise<Map<string, Times>>
     all.set(name, times);
   }
   return all;
+};
+
+/* Every call once, of a customer who was not measured, in a portal of its own: two minutes after the call before. @returns the tables by call */
+const readWholeByCalls = async (stored: Stored): Promise<Map<string, readonly string[]>> => {
+  const found = new Map<string, readonly string[]>();
+  for (const [at, name] of (Object.keys(sampleRequests) as CallName[]).entries()) {
+    const tables = await tablesReadWhole(stored.url, () =>
+      closing(async (atEnd) => {
+        const side = await open(stored, stored.ofToday.slice(samples, samples + 1), '41.91', atEnd);
+        side.portal.clock.forward(at * 120_000);
+        const { status } = await askCall(side, name, 0);
+        if (status >= 500) throw new Error(`${name} answered ${status} with many customers.`);
+      }),
+    );
+    if (tables.length > 0) found.set(name, tables);
+  }
+  return found;
 };
 
 /* From the payment to the papers, with all jobs between them. */
@@ -127,10 +110,10 @@ const countRows = async (client: Client): Promise<number> => {
 };
 
 /* What two years have left goes in parts, some with each time; what is measured finds what ten minutes leave. */
-const houseKeeping = async (tools: Tools, big: Side, small: Side): Promise<Times> => {
+const houseKeeping = async (tools: Tools, url: string, big: Side, small: Side): Promise<Times> => {
   const run = async ({ database, portal }: Side) =>
     (await timed(() => runMaintenance(database.db, portal.clock.now()))).ms;
-  const client = new Client({ connectionString: big.url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   const began = performance.now();
   for (let [before, left] = [Number.POSITIVE_INFINITY, await countRows(client)]; left < before;) {
@@ -161,31 +144,54 @@ const isFast = ({ big, small }: Times): boolean => {
 
 const shown = 15;
 
-export const million: OwnBench = {
-  name: 'million',
-  title: `Calls with ${policies} policies / with 60`,
-  runAlone: async (tools) => {
-    const small = await open(tools, { policies: 3 * samples, days: 1 });
-    const big = await open(tools, { policies, days: Math.floor(policies / 3 / (samples + 1)) });
+const measure = async (tools: Tools, many: Stored, few: Stored): Promise<Row[]> =>
+  closing(async (atEnd) => {
+    const small = await open(few, few.ofToday.slice(0, samples), '41.90', atEnd);
+    const big = await open(many, many.ofToday.slice(0, samples), '41.90', atEnd);
     const times = await timesOfCalls(big, small);
     tools.log('  all calls');
     const slow = [...times].filter(([, each]) => !isFast(each));
     const slowest = [...times].sort(([, one], [, other]) => (tailOf(other.big).p95 ?? 0) - (tailOf(one.big).p95 ?? 0));
     // What the calls have left to do.
     for (const { portal } of [big, small]) await portal.app.runDueJobs();
-    const counted = spreadOf([slow.length]);
+    return [
+      {
+        what: 'calls slower than 50 ms and than twice with few (p95)',
+        unit: 'count',
+        goal: 0,
+        portal: spreadOf([slow.length]),
+      },
+      rowOf('from payment to papers', await inTurns(big, small, issue), 600),
+      rowOf("operators' list", await inTurns(big, small, list), 50),
+      rowOf('housekeeping', await houseKeeping(tools, many.url, big, small), 100),
+      ...[...new Map([...slow, ...slowest.slice(0, shown)])].map(([name, each]) => rowOf(name, each, null)),
+    ];
+  });
+
+export const million: OwnBench = {
+  name: 'million',
+  title: `Calls with ${policies} policies / with 60`,
+  runAlone: async (tools) => {
+    const few = await store(tools, { policies: 3 * samples, days: 1 });
+    const many = await store(tools, { policies, days: Math.floor(policies / 3 / (samples + 1)) });
+    const measured = await measure(tools, many, few);
+    const whole = await readWholeByCalls(many);
+    for (const [name, tables] of whole) tools.log(`  ${name} reads from end to end: ${tables.join(', ')}`);
     return {
       sides: { portal: 'many', against: 'few' },
       rows: [
-        { what: 'calls slower than 50 ms and than twice with few (p95)', unit: 'count', goal: 0, portal: counted },
-        rowOf('from payment to papers', await inTurns(big, small, issue), 600),
-        rowOf("operators' list", await inTurns(big, small, list), 50),
-        rowOf('housekeeping', await houseKeeping(tools, big, small), 100),
-        ...[...new Map([...slow, ...slowest.slice(0, shown)])].map(([name, each]) => rowOf(name, each, null)),
+        {
+          what: 'calls that read a table of more than 10,000 rows whole',
+          unit: 'count',
+          goal: 0,
+          portal: spreadOf([whole.size]),
+        },
+        ...measured,
       ],
       notes: [
         `One run. Every call ${samples} times, in the process of the back end, each time of another customer: with many and with few by turns, both on PostgreSQL with its own settings. The rows of calls are those that miss the goal and the ${shown} slowest.`,
-        'The databases are those of `npm run generate -- policies`.',
+        'Read whole: as PostgreSQL counts it (`pg_stat_user_tables`) while a customer who was not measured makes every call once.',
+        'The databases are those of `npm run generate -- policies`; `TULINDE_BENCH_POLICIES` sets how many policies the large one has (100,000 unless set).',
       ],
     };
   },

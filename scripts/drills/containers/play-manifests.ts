@@ -106,7 +106,7 @@ export const playManifests = async (stack: RunningStack, log: (line: string) => 
     const publish = async (failures = 0): Promise<string> => {
       await play(job);
       const code = await podman.run('wait', job.container);
-      const text = await podman.run('logs', job.container);
+      const text = await podman.logs(job.container);
       if (code === '0') return text;
       if (failures === backoffLimit) throw new Error(`first-releases ended with ${code}: ${text}`);
       // As the cluster does it: a pod may be without a name server for a few seconds.
@@ -126,7 +126,7 @@ export const playManifests = async (stack: RunningStack, log: (line: string) => 
     log(`Not tried of Kubernetes: ${notPlayed.join('; ')}.`);
   } catch (error) {
     for (const { name, container } of pods)
-      log(`--- ${name}\n${await podman.run('logs', '--tail', '15', container).catch(String)}`);
+      log(`--- ${name}\n${await podman.logs(container, '--tail', '15').catch(String)}`);
     throw error;
   }
 };

@@ -8,6 +8,8 @@ import { installWithApt } from '../../checks/test-command/debian';
 export interface Podman {
   /** @returns what it printed @throws Error with what it printed */
   readonly run: (...words: string[]) => Promise<string>;
+  /** @returns what a container has written, to its output and then to its errors */
+  readonly logs: (container: string, ...options: string[]) => Promise<string>;
   readonly succeeds: (...words: string[]) => Promise<boolean>;
   /** Builds an image. @param words after `podman build`, with the folder that it is built from last */
   readonly build: (...words: string[]) => Promise<void>;
@@ -71,16 +73,20 @@ export const openPodman = (home: string, log: (line: string) => void): Podman =>
   const own = ['--root', join(home, 'storage'), '--runroot', join(home, 'run'), '--storage-driver', 'overlay'];
   const kernel = ['--runtime', 'runc', '--cgroup-manager', 'cgroupfs'];
   const env = { ...process.env, CONTAINERS_CONF: settings };
-  const run = async (...words: string[]): Promise<string> => {
+  const call = async (words: readonly string[]) => {
     try {
       const options = { env, maxBuffer: 64 * 1024 * 1024 };
-      const { stdout } = await promisify(execFile)('podman', [...own, ...kernel, ...words], options);
-      return stdout.trim();
+      return await promisify(execFile)('podman', [...own, ...kernel, ...words], options);
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
       const end = `${stdout}${stderr}`.trimEnd().split('\n').slice(-40).join('\n');
       throw new Error(`podman ${words.slice(0, 2).join(' ')} … failed:\n${end}`);
     }
+  };
+  const run = async (...words: string[]): Promise<string> => (await call(words)).stdout.trim();
+  const logs = async (container: string, ...options: string[]): Promise<string> => {
+    const { stdout, stderr } = await call(['logs', ...options, container]);
+    return `${stdout}${stderr}`.trim();
   };
   const succeeds = (...words: string[]): Promise<boolean> =>
     run(...words).then(
@@ -90,5 +96,5 @@ export const openPodman = (home: string, log: (line: string) => void): Podman =>
   const build = async (...words: string[]): Promise<void> => {
     await run('build', '--isolation', 'chroot', '--layers', '--pull=never', ...buildMounts(home), ...words);
   };
-  return { run, succeeds, build };
+  return { run, logs, succeeds, build };
 };

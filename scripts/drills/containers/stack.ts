@@ -101,7 +101,7 @@ export const startService = async (stack: RunningStack, name: string, service: S
 /** The end of what each container wrote, for a run that failed. */
 export const logsOf = async ({ podman, containerOf }: RunningStack): Promise<string> => {
   const parts = services().map(async ([name]) => {
-    const text = await podman.run('logs', '--tail', '15', containerOf(name)).catch((error: Error) => error.message);
+    const text = await podman.logs(containerOf(name), '--tail', '15').catch((error: Error) => error.message);
     return `--- ${name}\n${text}`;
   });
   return (await Promise.all(parts)).join('\n');

@@ -78,6 +78,23 @@ describe('a page that is entered', () => {
     expect(marks()).toEqual([]);
   });
 
+  it('is inspected once the browser has time, whatever its release does with the idle callbacks', async () => {
+    const own = jest.fn<number, [() => void, IdleRequestOptions]>(() => 1);
+    window.requestIdleCallback = own as unknown as typeof window.requestIdleCallback;
+    try {
+      const { monitor, kinds } = await enter();
+      window.requestIdleCallback = jest.fn();
+      monitor.markShown();
+      await pass(10);
+      expect([kinds(), own.mock.lastCall?.[1]]).toEqual([[], { timeout: 1_000 }]);
+      own.mock.lastCall?.[0]();
+      await pass(10);
+      expect(kinds()).toEqual(['alive']);
+    } finally {
+      delete (window as Partial<Window>).requestIdleCallback;
+    }
+  });
+
   it.each([
     ['fetched', '/assets/mfe-help/1.1.0/remoteEntry.js', 5_000, true],
     ['in the cache', '/assets/mfe-help/1.1.0/remoteEntry.js', 0, false],

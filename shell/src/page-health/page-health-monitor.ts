@@ -12,6 +12,8 @@ const enteredIntervalMs = 250;
 const aliveIntervalMs = 1_000;
 /* Milliseconds after which a page is inspected although it was not rendered yet. */
 const maxEntryMs = 4_000;
+/* Milliseconds after which what inspects a page is fetched although the browser is busy. */
+const maxBusyMs = 1_000;
 
 const loadPageWatch = chunk(() => import(/* webpackChunkName: "page-health" */ './page-watch'));
 
@@ -44,6 +46,10 @@ export class PageHealthMonitor {
   private page: WatchedPage | null = null;
   private watch: PageWatch | null = null;
   private ticking: ReturnType<typeof pristineGlobals.setInterval> | undefined;
+  /* A release may put its own in the place of the window's. Safari has none. */
+  private readonly requestIdle =
+    (window as Partial<Window>).requestIdleCallback?.bind(window) ??
+    ((task: () => void, _: IdleRequestOptions) => task());
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -132,10 +138,12 @@ export class PageHealthMonitor {
     if (!page || this.ticking === undefined) return;
     this.mainThread?.sendHeartbeat();
     if (this.watch) this.watch.tick(page);
-    else if (page.shownAt !== null || performance.now() - page.enteredAt > maxEntryMs) this.startWatch();
+    else if (page.shownAt !== null || performance.now() - page.enteredAt > maxEntryMs)
+      // A page that has just been shown may have been pressed already: what the press needs is fetched first.
+      this.requestIdle(this.startWatch, { timeout: maxBusyMs });
   };
 
-  private startWatch(): void {
+  private readonly startWatch = (): void => {
     loadPageWatch().then(
       ({ PageWatch: Watch }) => {
         this.watch ??= new Watch({
@@ -152,7 +160,7 @@ export class PageHealthMonitor {
       // Fetched again at the next inspection; until then the mark stays.
       () => undefined,
     );
-  }
+  };
 
   private setStatus(page: WatchedPage, status: HealthStatus): void {
     if (status === 'address' && this.deps.isChangedByOther?.(page))

@@ -16,8 +16,9 @@ export const useSearch = (faqs: readonly GroupedFaq[] | undefined, query: string
     if (!faqs) return undefined;
     const fetch = () =>
       void fetchSearch().then(
-        (module) => {
-          module.indexOf(faqs);
+        async (module) => {
+          // A key that is pressed does not wait for the rest of the pieces.
+          if (query === '') await module.prepareSearch(faqs);
           setSearch(module);
         },
         () => undefined,

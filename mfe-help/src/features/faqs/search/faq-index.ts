@@ -32,9 +32,21 @@ const leastShare = 0.3;
 /* Two typing errors in a long word, one in a short one, none in what is hardly a word. */
 const errorsOf = (term: string): number => (term.length < 4 ? 0 : term.length < 7 ? 1 : 2);
 
-export const faqIndex = (faqs: readonly SearchedFaq[]): FaqIndex => {
-  const index = new MiniSearch<Record<string, string>>({
+const ways = ({ question, also }: SearchedFaq): string => [question, ...also].join('\n');
+
+const fieldsOf = {
+  id: ({ id }: SearchedFaq) => id,
+  question: ({ question }: SearchedFaq) => termsOf(question).join(' '),
+  also: ({ also }: SearchedFaq) => termsOf(also.join('\n')).join(' '),
+  meant: (faq: SearchedFaq) => related(termsOf(ways(faq))).join(' '),
+  answer: ({ answer }: SearchedFaq) => termsOf(answer).join(' '),
+};
+
+/** Knows no answers yet. */
+const emptyIndex = () =>
+  new MiniSearch<SearchedFaq>({
     fields: ['question', 'also', 'meant', 'answer'],
+    extractField: (faq, field) => fieldsOf[field as keyof typeof fieldsOf](faq),
     tokenize: (text) => text.split(' ').filter(Boolean),
     processTerm: (term) => term,
     searchOptions: {
@@ -43,18 +55,8 @@ export const faqIndex = (faqs: readonly SearchedFaq[]): FaqIndex => {
       weights: { fuzzy: 0.5, prefix: 0.6 },
     },
   });
-  index.addAll(
-    faqs.map(({ id, question, answer, also }) => {
-      const asked = termsOf([question, ...also].join('\n'));
-      return {
-        id,
-        question: termsOf(question).join(' '),
-        also: termsOf(also.join('\n')).join(' '),
-        meant: related(asked).join(' '),
-        answer: termsOf(answer).join(' '),
-      };
-    }),
-  );
+
+const asked = (index: MiniSearch<SearchedFaq>): FaqIndex => {
   return {
     find: (query) => {
       const terms = termsOf(query);
@@ -72,4 +74,17 @@ export const faqIndex = (faqs: readonly SearchedFaq[]): FaqIndex => {
         .map((one) => ({ id: String(one.id), terms: one.terms }));
     },
   };
+};
+
+export const faqIndex = (faqs: readonly SearchedFaq[]): FaqIndex => {
+  const index = emptyIndex();
+  index.addAll(faqs);
+  return asked(index);
+};
+
+/** The same, made a few answers at a time: a press that comes meanwhile is answered between two. */
+export const faqIndexInPieces = async (faqs: readonly SearchedFaq[]): Promise<FaqIndex> => {
+  const index = emptyIndex();
+  await index.addAllAsync(faqs, { chunkSize: 5 });
+  return asked(index);
 };

@@ -1,5 +1,5 @@
 import type { GroupedFaq } from '../../../help-parts/faq-groups';
-import { hasWords, searchFaqs } from './search-faqs';
+import { hasWords, prepareSearch, searchFaqs } from './search-faqs';
 
 const faq = (id: string, question: string, answer: string, also: string[] = []): GroupedFaq => ({
   id,
@@ -45,6 +45,19 @@ describe('when answers are searched', () => {
 
   it('has those with more of the words first', () => {
     expect(idsOf('excess phone mpesa')[0]).toBe('pay');
+  });
+
+  it('finds the same in an index that was made in pieces', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => faq(`other-${at}`, `Question ${at} of M-Pesa`, 'An answer.'));
+    const [whole, inPieces] = [
+      [...faqs, ...many],
+      [...faqs, ...many],
+    ];
+    await prepareSearch(inPieces);
+    for (const query of ['mpesa', 'exces claym', 'gari kuibiwa', 'question 39', 'submarine'])
+      expect(searchFaqs(inPieces, query).map((found) => found.faq.id)).toEqual(
+        searchFaqs(whole, query).map((found) => found.faq.id),
+      );
   });
 
   it('tells which are found by their answer only', () => {

@@ -1,5 +1,5 @@
 import type { GroupedFaq } from '../../../help-parts/faq-groups';
-import { faqIndex, type FaqIndex } from './faq-index';
+import { faqIndex, faqIndexInPieces, type FaqIndex, type SearchedFaq } from './faq-index';
 import { marks, type Mark } from './marks';
 import { termsOf } from './terms';
 
@@ -13,20 +13,23 @@ export interface FoundFaq {
 
 const indexes = new WeakMap<readonly GroupedFaq[], FaqIndex>();
 
-/** The index of these answers, made once: tens of milliseconds on a slow phone, so best before a key is pressed. */
-export const indexOf = (faqs: readonly GroupedFaq[]): FaqIndex => {
-  const known = indexes.get(faqs);
-  if (known) return known;
-  const made = faqIndex(
-    faqs.map(({ id, question, answer, also = [], otherLanguage: other }) => ({
-      id,
-      question,
-      answer,
-      also: [...also, ...(other ? [other.question, ...other.also] : [])],
-    })),
-  );
-  indexes.set(faqs, made);
-  return made;
+const searched = (faqs: readonly GroupedFaq[]): SearchedFaq[] =>
+  faqs.map(({ id, question, answer, also = [], otherLanguage: other }) => ({
+    id,
+    question,
+    answer,
+    also: [...also, ...(other ? [other.question, ...other.also] : [])],
+  }));
+
+const indexOf = (faqs: readonly GroupedFaq[]): FaqIndex => {
+  const known = indexes.get(faqs) ?? faqIndex(searched(faqs));
+  indexes.set(faqs, known);
+  return known;
+};
+
+/** Makes the index of these answers, if there is none, before a key is pressed: tens of milliseconds on a slow phone, in pieces. */
+export const prepareSearch = async (faqs: readonly GroupedFaq[]): Promise<void> => {
+  if (!indexes.has(faqs)) indexes.set(faqs, await faqIndexInPieces(searched(faqs)));
 };
 
 /** The answers that fit the words of a query best, the best first: with typing errors, in either language. */
