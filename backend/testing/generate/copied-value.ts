@@ -38,7 +38,7 @@ export interface Column {
   readonly name: string;
   /** As PostgreSQL names it: `text`, `bigint`, `date`, … */
   readonly type: string;
-  /** Of an index: its values may tell rows apart. */
+  /** Of an index, in an expression too: its values may tell rows apart. */
   readonly isIndexed: boolean;
   /** No two rows have the same. */
   readonly isUnique: boolean;

@@ -32,7 +32,9 @@ const tablesOf = async (client: Client): Promise<string[]> => {
 const columnsOf = async (client: Client, table: string): Promise<Column[]> => {
   const { rows } = await client.query<Column>(
     `select a.attname as name, format_type(a.atttypid, null) as type,
-        exists (select 1 from pg_index i where i.indrelid = a.attrelid and a.attnum = any (i.indkey)) as "isIndexed",
+        exists (select 1 from pg_index i where i.indrelid = a.attrelid and (a.attnum = any (i.indkey) or
+          exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = i.indexrelid
+            and d.refobjid = a.attrelid and d.refobjsubid = a.attnum))) as "isIndexed",
         exists (select 1 from pg_index i where i.indrelid = a.attrelid and i.indisunique and i.indkey::text = a.attnum::text) as "isUnique"
       from pg_attribute a
       where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
