@@ -119,7 +119,7 @@ export const kindFormTexts = defineCatalogue(
     'make.find': 'Andika ili upate kampuni ya gari',
     'make.failed': 'Hatukuweza kupakia kampuni za magari.',
     'model.find': 'Andika ili upate modeli',
-    'model.waiting': 'Chagua kampuni ya gari kwanza',
+    'model.waiting': 'Chagua kampuni kwanza',
     'model.failed': 'Hatukuweza kupakia modeli.',
     'people.find': 'Chagua mtu',
     'people.failed': 'Hatukuweza kupakia waliowekewa bima.',

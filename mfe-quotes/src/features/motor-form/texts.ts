@@ -79,7 +79,7 @@ export const formTexts = defineCatalogue(
     'make.failed': 'Kampuni za gari hazikupakiwa.',
     model: 'Modeli',
     'model.placeholder': 'Tafuta modeli',
-    'model.waiting': 'Chagua kampuni ya gari kwanza',
+    'model.waiting': 'Chagua kampuni kwanza',
     'model.failed': 'Modeli hazikupakiwa.',
     noMatch: 'Hakuna kinacholingana. Angalia ulivyoandika.',
     'noMatch.comprehensive':
