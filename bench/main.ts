@@ -66,6 +66,8 @@ const readRounds = (typed: string | undefined): number => {
   return rounds;
 };
 
+// The programs that were started end with this one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const { values, positionals } = parseArgs({ options: { rounds: { type: 'string' } }, allowPositionals: true });
 const toRun = chosen(positionals);
 const rounds = readRounds(values.rounds);

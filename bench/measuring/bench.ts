@@ -30,6 +30,8 @@ export interface BenchResult {
 interface Named {
   readonly name: string;
   readonly title: string;
+  /** Twenty unless set; then it has failed. */
+  readonly mayTakeMinutes?: number;
 }
 
 /** Visits the portal and the monolith, which all such benches share. */
