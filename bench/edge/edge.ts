@@ -10,6 +10,7 @@ import { answers, startProgram, typeScript } from '../programs/start-program';
 import { findWrk, loadPages } from './load-pages';
 import { placeRemotes } from './place-remotes';
 import { findNginx } from '../../scripts/checks/test-command/nginx';
+import { startBareServer } from './start-bare-server';
 import { nginxVersion, startNginx } from './start-nginx';
 import { temporaryFolder } from '../programs/temporary-folder';
 
@@ -62,7 +63,7 @@ const pageOf = (url: string): Promise<{ body: Buffer; headers: [string, string][
 
 const ask = (url: string): Promise<Load> => loadPages(url, { seconds, connections, headers: visitor });
 
-const figures = (what: string, portal: readonly Load[], against: readonly Load[], goal: number): Row[] => {
+const figures = (what: string, portal: readonly Load[], against: readonly Load[], goal: number | null): Row[] => {
   const row = (of: (load: Load) => number) => ({
     portal: spreadOf(portal.map(of)),
     against: spreadOf(against.map(of)),
@@ -86,9 +87,11 @@ export const edge: OwnBench = {
     log(`Starting an edge with ${few} remotes and one with ${many} …`);
     const [withFew, withMany] = [await startEdge(tools, builds, few), await startEdge(tools, builds, many)];
     const nginx = findNginx();
-    const asFile = nginx === null ? null : await startNginx(tools, nginx, await pageOf(withFew));
-    const sides = { few: withFew, many: withMany, ...(asFile === null ? {} : { file: asFile }) };
-    const seen = { few: [] as Load[], many: [] as Load[], file: [] as Load[] };
+    const page = await pageOf(withFew);
+    const asFile = nginx === null ? null : await startNginx(tools, nginx, page);
+    const bare = await startBareServer(tools, page);
+    const sides = { few: withFew, many: withMany, bare, ...(asFile === null ? {} : { file: asFile }) };
+    const seen = { few: [] as Load[], many: [] as Load[], bare: [] as Load[], file: [] as Load[] };
     for (let round = 0; round <= rounds; round += 1) {
       const order = Object.entries(sides) as [keyof typeof seen, string][];
       for (const [side, url] of round % 2 === 0 ? order : order.reverse()) {
@@ -104,12 +107,14 @@ export const edge: OwnBench = {
       sides: { portal: 'edge', against: 'beside it' },
       rows: [
         ...(asFile === null ? [] : figures(`${few} remotes / nginx`, seen.few, seen.file, 0.5)),
+        ...figures(`${few} remotes / Node.js alone`, seen.few, seen.bare, null),
         ...figures(`${many} remotes / ${few} remotes`, seen.many, seen.few, 0.9),
       ],
       notes: [
         nginx === null
           ? 'Not compared with nginx: there is none on this machine (Debian: apt-get install nginx-light).'
           : `nginx ${nginxVersion(nginx)}, one worker, sends the page that the edge had composed, brotli and headers included, from a file that it keeps open. The edge is one process too.`,
+        'Node.js alone: its own server, in one process, sends the same bytes and headers whatever is asked for.',
         `${connections} connections for ${seconds} s a round, by ${asker} in one thread on the same machine. A visitor with a cookie; ${(fewBytes / 1000).toFixed(1)} kB with ${few} remotes, ${(manyBytes / 1000).toFixed(1)} kB with ${many}.`,
       ],
     };
