@@ -15,6 +15,7 @@ export const buildBroken = (version: BrokenVersion): Promise<string> =>
     app: 'mfe-help',
     version,
     sources,
+    paths: ['/faqs'],
     configure: (config) => ({
       ...config,
       plugins: [...(config.plugins ?? []), new DefinePlugin({ BREAKS: JSON.stringify(breaks[version]) })],

@@ -16,13 +16,15 @@ interface Scratch {
   readonly version: string;
   /** Where its sources are; those of the app unless given. */
   readonly sources?: string;
+  /** The pages that those have; all of the app unless given. */
+  readonly paths?: readonly string[];
   /** Changes the sources that were copied, in the folder given. */
   readonly edit?: (folder: string) => void;
   readonly configure?: (config: Configuration) => Configuration;
 }
 
 /** The build of an app from a copy of its sources: the app's own folder and its `dist` stay as they are. */
-export const scratchApp = ({ app, version, sources, edit, configure = (config) => config }: Scratch) => {
+export const scratchApp = ({ app, version, sources, paths, edit, configure = (config) => config }: Scratch) => {
   const folder = join(import.meta.dirname, '../.cache/apps', `${app}@${version}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -31,7 +33,14 @@ export const scratchApp = ({ app, version, sources, edit, configure = (config) =
     filter: (path) => !/[\\/](dist|node_modules)$/.test(path) && !(sources === undefined && path.endsWith('.cache')),
   });
   edit?.(folder);
-  const config = app === 'shell' ? shellConfig(folder) : remoteConfig(folder, remotes[app], app);
+  const config =
+    app === 'shell'
+      ? shellConfig(folder)
+      : remoteConfig(
+          folder,
+          remotes[app].filter(({ path }) => paths?.includes(path) ?? true),
+          app,
+        );
   return { folder, dist: join(folder, 'dist'), configs: () => config({ version }).map(configure) };
 };
 

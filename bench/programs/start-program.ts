@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { workspace } from '../../scripts/build/apps';
 
 export interface Program {
   readonly pid: number;
-  /** SIGTERM unless told otherwise, and after its time SIGKILL; resolves when it is gone. */
+  /** SIGTERM unless told otherwise, and after its time SIGKILL; resolves when it and its children are gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -20,6 +19,14 @@ interface Start {
 }
 
 const isGone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+/* Its children too: npm ends before what it runs. */
+const isGroupGone = (pid: number): boolean => {
+  try {
+    return !process.kill(-pid, 0);
+  } catch {
+    return true;
+  }
+};
 const stopWithinMs = 10_000;
 const askEveryMs = 25;
 const killers = new Set<() => void>();
@@ -61,17 +68,16 @@ export const startProgram = async ({ command, env, isReady, withinMs = 120_000, 
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
   const signal = (name: NodeJS.Signals) => {
-    if (child.pid !== undefined && !isGone(child)) process.kill(-child.pid, name);
+    if (child.pid !== undefined && !isGroupGone(child.pid)) process.kill(-child.pid, name);
   };
   const killWithUs = () => signal('SIGKILL');
   killers.add(killWithUs);
   const stop = async (first: NodeJS.Signals = 'SIGTERM') => {
     killers.delete(killWithUs);
-    if (isGone(child) || child.pid === undefined) return;
+    if (child.pid === undefined || isGroupGone(child.pid)) return;
     const late = setTimeout(() => signal('SIGKILL'), stopWithinMs);
-    const gone = once(child, 'exit');
     signal(first);
-    await gone;
+    while (!isGroupGone(child.pid)) await new Promise((resolve) => setTimeout(resolve, askEveryMs));
     clearTimeout(late);
   };
   for (const end = Date.now() + withinMs; !(await isReady(written));) {

@@ -4,6 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import { browserFlags } from '../../../e2e/browser-flags';
 import { workspace } from '../../build/apps';
 import { readSettings } from '../settings';
+import { editCases, type EditCase } from './edit-cases';
 
 /*
  * How long an edit takes to reach the page, and whether the page keeps what was typed. By hand, beside `npm run dev`:
@@ -16,81 +17,6 @@ const site = process.argv[2] ?? `http://${host}:${ports.site}`;
 const rounds = 7;
 /* Milliseconds; the budget is 200. */
 const patience = 5_000;
-
-interface EditCase {
-  readonly name: string;
-  readonly path: string;
-  readonly file: string;
-  readonly from: string;
-  /** @param mark a text that is nowhere else */
-  readonly to: (mark: string) => string;
-  /** Leaves a state in the page. @returns what reads it again */
-  readonly prepare: (page: Page) => Promise<() => Promise<string>>;
-}
-
-const searchForExcess = async (page: Page) => {
-  const box = page.getByRole('searchbox');
-  await box.fill('excess');
-  return () => box.inputValue();
-};
-
-const typeValueOfCar = async (page: Page) => {
-  const value = page.getByLabel('Estimated value');
-  await page.getByRole('button', { name: 'Get Quote: Motor car' }).click();
-  await value.fill('710,000');
-  return () => value.inputValue();
-};
-
-const cases: readonly EditCase[] = [
-  {
-    name: 'a component of mfe-help',
-    path: '/faqs',
-    file: 'mfe-help/src/features/faqs/faqs-page.tsx',
-    from: "{text('lead')}",
-    to: (mark) => `{text('lead')} ${mark}`,
-    prepare: searchForExcess,
-  },
-  {
-    name: 'a component of mfe-quotes',
-    path: '/',
-    file: 'mfe-quotes/src/features/motor-form/motor-form.tsx',
-    from: "{text('lead')}",
-    to: (mark) => `{text('lead')} ${mark}`,
-    prepare: typeValueOfCar,
-  },
-  {
-    name: 'a text of mfe-help',
-    path: '/faqs',
-    file: 'mfe-help/src/features/faqs/texts.ts',
-    from: "title: '",
-    to: (mark) => `title: '${mark} `,
-    prepare: searchForExcess,
-  },
-  {
-    name: 'the button of shared/ui',
-    path: '/',
-    file: 'shared/ui/src/components/button/button.tsx',
-    from: '{children}',
-    to: (mark) => `{children} ${mark}`,
-    prepare: typeValueOfCar,
-  },
-  {
-    name: 'the footer of the shell',
-    path: '/',
-    file: 'shell/src/navigation/footer.tsx',
-    from: '{brand.regulator[language]}',
-    to: (mark) => `{brand.regulator[language]} ${mark}`,
-    prepare: typeValueOfCar,
-  },
-  {
-    name: 'a style of mfe-help',
-    path: '/faqs',
-    file: 'mfe-help/src/features/faqs/faqs-page.module.css',
-    from: '.lead {',
-    to: (mark) => `.lead::after { content: '${mark}'; } .lead {`,
-    prepare: searchForExcess,
-  },
-];
 
 /* When the mark is in the page (text or a style's generated text), in milliseconds since 1970. */
 const whenSeen = (page: Page, mark: string, isWanted: boolean): Promise<number> =>
@@ -121,6 +47,8 @@ const whenSeen = (page: Page, mark: string, isWanted: boolean): Promise<number> 
 
 const measure = async (page: Page, { path, file, from, to, prepare }: EditCase) => {
   await page.goto(site + path);
+  // The first paint can be typed into as well, and hears of no edit.
+  await page.locator('[data-page-state="shown"]').waitFor({ state: 'attached' });
   const read = await prepare(page);
   const typed = await read();
   // Gone when the page is loaded again, which would bring back what is stored.
@@ -161,7 +89,7 @@ const browser = await chromium.launch({
   args: browserFlags,
 });
 try {
-  for (const one of cases) {
+  for (const one of editCases) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     // tsx wraps functions in a helper of its own, which a page does not have.
     await page.addInitScript('globalThis.__name = (one) => one');
