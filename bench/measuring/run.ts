@@ -3,7 +3,8 @@ import { browserFlags } from '../../e2e/browser-flags';
 import { requireBrowsers } from '../../scripts/checks/test-command/browser';
 import { describeMachine } from '../report/machine';
 import type { Section } from '../report/markdown';
-import type { Bench, BenchResult, Tools } from './bench';
+import type { Bench, BenchResult } from './bench';
+import { closing } from './closing';
 import { openWorld, type World } from './world';
 
 /* The longest takes a third of it on a quiet machine; a bench that hangs must not hold up those after it for ever. */
@@ -29,15 +30,8 @@ export const createRun = (rounds: number, log: (line: string) => void) => {
   const openBrowser = () =>
     (browser ??= chromium.launch({ executablePath: requireBrowsers(log).whole, args: browserFlags }));
 
-  const runAlone = async (bench: Extract<Bench, { runAlone: unknown }>): Promise<BenchResult> => {
-    const closers: (() => Promise<void> | void)[] = [];
-    const tools: Tools = { rounds, log, browser: openBrowser, atEnd: (close) => closers.unshift(close) };
-    try {
-      return await within(bench.runAlone(tools), bench);
-    } finally {
-      for (const close of closers) await close();
-    }
-  };
+  const runAlone = (bench: Extract<Bench, { runAlone: unknown }>): Promise<BenchResult> =>
+    closing((atEnd) => within(bench.runAlone({ rounds, log, browser: openBrowser, atEnd }), bench));
 
   const closeWorld = async () => {
     await (await world?.catch(() => undefined))?.close();

@@ -6,8 +6,9 @@ import { sampleRequests } from '../../backend/testing/sample-requests';
 import { payFirstInvoice, soldMotor } from '../../backend/testing/sold-purchase';
 import { Client } from 'pg';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
+import { closing } from '../measuring/closing';
 import { spreadOf, tailOf } from '../measuring/spread';
-import { closing, open, operator, store, type Side, type Stored } from './sides';
+import { open, operator, store, type Side, type Stored } from './sides';
 import { tablesReadWhole } from './tables-read-whole';
 
 const policies = Number(process.env.TULINDE_BENCH_POLICIES ?? 100_000);

@@ -58,13 +58,3 @@ export const open = async (
     })),
   };
 };
-
-/** What it opens is closed when it ends. */
-export const closing = async <Answer>(work: (atEnd: Tools['atEnd']) => Promise<Answer>): Promise<Answer> => {
-  const ends: (() => Promise<void> | void)[] = [];
-  try {
-    return await work((close) => ends.unshift(close));
-  } finally {
-    for (const end of ends) await end();
-  }
-};

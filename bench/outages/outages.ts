@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
+import { closing } from '../measuring/closing';
 import { spreadOf } from '../measuring/spread';
 import { startRestartablePostgres } from '../programs/postgres';
 import { startReplicatedPostgres } from '../programs/replicated-postgres';
@@ -99,14 +100,8 @@ const failedOver = async (tools: Tools, isSynchronous: boolean): Promise<Row[]> 
 };
 
 /* Its programs end before the next ones start. */
-const onItsOwn = async (tools: Tools, run: (own: Tools) => Promise<Row[]>): Promise<Row[]> => {
-  const closers: (() => Promise<void> | void)[] = [];
-  try {
-    return await run({ ...tools, atEnd: (close) => void closers.unshift(close) });
-  } finally {
-    for (const close of closers) await close();
-  }
-};
+const onItsOwn = (tools: Tools, run: (own: Tools) => Promise<Row[]>): Promise<Row[]> =>
+  closing((atEnd) => run({ ...tools, atEnd }));
 
 export const outages: OwnBench = {
   name: 'outages',

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { workspace } from '../../scripts/build/apps';
 
 export interface Program {
@@ -19,14 +20,6 @@ interface Start {
 }
 
 const isGone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
-/* Its children too: npm ends before what it runs. */
-const isGroupGone = (pid: number): boolean => {
-  try {
-    return !process.kill(-pid, 0);
-  } catch {
-    return true;
-  }
-};
 const stopWithinMs = 10_000;
 const askEveryMs = 25;
 const killers = new Set<() => void>();
@@ -67,17 +60,26 @@ export const startProgram = async ({ command, env, isReady, withinMs = 120_000, 
   }
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
+  // Its children have its output too, and npm ends before what it runs: it is closed with the last of them.
+  let isClosed = false;
+  child.once('close', () => (isClosed = true));
   const signal = (name: NodeJS.Signals) => {
-    if (child.pid !== undefined && !isGroupGone(child.pid)) process.kill(-child.pid, name);
+    if (child.pid === undefined || isClosed) return;
+    try {
+      process.kill(-child.pid, name);
+    } catch {
+      // The last of them has just ended.
+    }
   };
   const killWithUs = () => signal('SIGKILL');
   killers.add(killWithUs);
   const stop = async (first: NodeJS.Signals = 'SIGTERM') => {
     killers.delete(killWithUs);
-    if (child.pid === undefined || isGroupGone(child.pid)) return;
+    if (child.pid === undefined || isClosed) return;
     const late = setTimeout(() => signal('SIGKILL'), stopWithinMs);
+    const closed = once(child, 'close');
     signal(first);
-    while (!isGroupGone(child.pid)) await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    await closed;
     clearTimeout(late);
   };
   for (const end = Date.now() + withinMs; !(await isReady(written));) {
