@@ -71,7 +71,7 @@ export const returnVisit: OwnBench = {
       notes: [
         ...seen.map(({ files }) => files),
         'A visitor looks at the page, one text of it is corrected and released, and she looks again with what her browser has kept. As sent over the wire, headers and the page itself included, calls of the API left out.',
-        'Both sides name files by their content or release and let browsers keep them for a year. The monolith has the landing in its main script, for /faqs every page as a lazy route.',
+        'Both sides name files by their content or release and let browsers keep them for a year. The monolith has the landing in its main script, for /faqs every page as a lazy route. It sends whole files; the edge sends this browser what differs from those that it has (RFC 9842), as it does for Chrome and Edge and not for Firefox and Safari.',
       ],
     };
   },

@@ -10,6 +10,7 @@ import type { Brought } from '../artefacts';
 import type { LiveRevision } from './pages/live';
 import { assetRoutes } from './serving/assets';
 import { answerUnreadHeaders, limitCookies, mostHeaderBytes } from './serving/cookie-limits';
+import { createDictionaries } from './serving/dictionaries';
 import { answerNotFound } from './serving/not-found';
 import { pageRoutes } from './serving/pages';
 import { discoveryRoutes } from './serving/discovery';
@@ -80,7 +81,7 @@ export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: Rel
   refuseMalformedRequests(app);
   limitCookies(app);
   endSlowBodies(app);
-  assetRoutes(app, artefacts);
+  assetRoutes(app, artefacts, createDictionaries(artefacts));
   proxyRoutes(app, { urls: deps.backEnd, paths: ['/api/*'] });
   streamProxyRoutes(app, {
     urls: deps.backEnd,

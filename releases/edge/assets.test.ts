@@ -97,7 +97,7 @@ describe('a file of a release', () => {
   ])('travels as %s when that is accepted', async (accepted, encoding) => {
     const { headers } = await get('/assets/mfe-help/0.9.0/old.js', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toBe('accept-encoding');
+    expect(headers.vary).toBe('accept-encoding, available-dictionary');
   });
 
   it('travels as it is when no sibling was worth making', async () => {

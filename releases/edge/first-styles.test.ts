@@ -125,6 +125,15 @@ describe('under a shell that takes sheets from the page', () => {
     expect([savesData.linked, savesData.sheets]).toEqual([[shellSheet, helpSheet], []]);
   });
 
+  it('preloads the sheet of a browser that holds that of another release: it fetches what differs', async () => {
+    const get = await start([shell(taking), help('1.2.0', withRules)]);
+    const page = await get('/faqs', holding('shell@1.0.0', 'mfe-help@1.1.0'));
+    expect(page.rules.map(([owner]) => owner)).toEqual(['mfe-help@1.2.0']);
+    expect([page.linked, page.sheets, page.later]).toEqual([[shellSheet], [], [helpSheet]]);
+    // Kept apart from the page of who holds none.
+    expect((await get('/faqs', holding('shell@1.0.0'))).sheets).toEqual([[helpSheet, 'css']]);
+  });
+
   it('preloads a sheet that would end its element', async () => {
     const ending = writeRelease('mfe-help', '1.2.0', {
       files: { 'remoteEntry.js': 'entry', 'page.css': 'a{}</script>', 'prerender/faqs.css': faqs },

@@ -1,7 +1,8 @@
 /** How bytes travel; `identity` is the HTTP word for uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const isAccepted = (header: string, encoding: string): boolean =>
+/** Whether the browser takes it, as `Accept-Encoding` says. */
+export const accepts = (header: string, encoding: string): boolean =>
   header
     .split(',')
     .map((part) =>
@@ -15,6 +16,6 @@ const isAccepted = (header: string, encoding: string): boolean =>
 /** The smallest encoding that the browser takes. */
 export const chooseEncoding = (header: string | undefined): Encoding => {
   if (!header) return 'identity';
-  if (isAccepted(header, 'br')) return 'br';
-  return isAccepted(header, 'gzip') ? 'gzip' : 'identity';
+  if (accepts(header, 'br')) return 'br';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
 };

@@ -6,7 +6,7 @@ import { fittingShells } from '../visitors/previous-shell';
 import { createComposedPage, type ComposedPage } from './composed-page';
 import { discoveryMarkup, withoutDescription } from './discovery';
 import { fill } from './fill';
-import { firstStylesOf, linksAll, sheetsInPage, styleSources, type LinksStyles } from './first-styles';
+import { firstStylesOf, holdsAll, sheetsInPage, styleSources, type HeldStyles } from './first-styles';
 import { headMarkup, sheetMarkup, type PageApp } from './head';
 import { escapeHtml, scriptJson } from './html';
 import type { Language } from './language';
@@ -24,7 +24,7 @@ const noQuery = new URLSearchParams();
 /**
  * The page for an address, from the cache of this revision. Null while no shell is live.
  * @param site origin that visitors see
- * @param linksStyles of which releases the page links the style sheets; for the others it has the rules of its first paint
+ * @param held of which releases the page links the style sheets; for the others it has the rules of its first paint
  * @param query of the address: a release may have markup of its own for some of its parameters
  */
 export const pageFor = (
@@ -32,7 +32,7 @@ export const pageFor = (
   path: string,
   language: Language,
   site: string,
-  linksStyles: LinksStyles = linksAll,
+  held: HeldStyles = holdsAll,
   query: URLSearchParams = noQuery,
 ): ComposedPage | null => {
   const shell = live.releases.get('shell');
@@ -46,17 +46,17 @@ export const pageFor = (
   const menuPath = live.menus.leadTo(path) || menuPaths(chrome).includes(path) ? path : '';
   const own = owned && ownKey(live, owned, query);
   const content = own === null ? '' : (live.releases.get(own.app)?.markup(own.key, language) ?? '');
-  const frameRules = firstStylesOf(live, 'shell', topBar, linksStyles);
+  const frameRules = firstStylesOf(live, 'shell', topBar, held);
   const frameApp = {
     app: 'shell',
     entry: shellEntry,
     firstStyles: frameRules,
-    sheets: sheetsInPage(live, 'shell', frameRules),
+    sheets: sheetsInPage(live, 'shell', frameRules, held),
     pageScripts: [],
   };
-  const owner = ownerOf(live, own, content, linksStyles);
-  const linked = [frameApp, owner].map((part) => (part?.firstStyles === null ? 'linked' : ''));
-  const key = [own?.key ?? owned?.route.path ?? '', language, menuPath, ...linked].join(' ');
+  const owner = ownerOf(live, own, content, held);
+  const styles = [frameApp, owner].map((part) => (part?.firstStyles === null ? 'linked' : (part?.sheets.length ?? '')));
+  const key = [own?.key ?? owned?.route.path ?? '', language, menuPath, ...styles].join(' ');
   const known = live.pages.get(key);
   if (known) return known;
 
@@ -98,17 +98,17 @@ const manifestMarkup = ({ manifest }: Live): string =>
 const rulesOf = (part: PageApp | null): (string | null)[] =>
   part ? [part.firstStyles, ...part.sheets.map(({ rules }) => rules)] : [];
 
-const ownerOf = (live: Live, own: OwnKey | null, content: string, linksStyles: LinksStyles): PageApp | null => {
+const ownerOf = (live: Live, own: OwnKey | null, content: string, held: HeldStyles): PageApp | null => {
   if (!own) return null;
   const { app, key, path } = own;
   const entry = live.manifest.microFrontends[app]?.[0];
   if (!entry) return null;
-  const firstStyles = firstStylesOf(live, app, content === '' ? undefined : key, linksStyles);
+  const firstStyles = firstStylesOf(live, app, content === '' ? undefined : key, held);
   return {
     app,
     entry,
     firstStyles,
-    sheets: sheetsInPage(live, app, firstStyles),
+    sheets: sheetsInPage(live, app, firstStyles, held),
     pageScripts: live.releases.get(app)?.pageScripts(path) ?? [],
   };
 };

@@ -5,19 +5,26 @@ import { cookieValue } from '../visitors/cookies';
 import type { Live } from './live';
 import type { PageSheet } from './loaded-release';
 
-/** Whether a visitor's page links the style sheets of a release, which the browser holds. */
-export type LinksStyles = (app: string, version: string) => boolean;
+/**
+ * What a visitor's browser holds of the style sheets of a release: `all` of them, those of another release of the `app`, or
+ * `none`.
+ */
+export type HeldStyles = (app: string, version: string) => 'all' | 'app' | 'none';
 
-export const linksAll: LinksStyles = () => true;
+/** The page links every sheet. */
+export const holdsAll: HeldStyles = () => 'all';
 
 /**
- * The releases of which a browser says that it holds the sheets; where that is wrong they are fetched before the page is painted.
+ * What a browser says that it holds; where that is wrong the sheets are fetched before the page is painted.
  * A visitor who saves data gets every rule once.
  */
-export const stylesHeldBy = ({ cookie, 'save-data': saveData }: IncomingHttpHeaders): LinksStyles => {
-  if (saveData === 'on') return linksAll;
+export const stylesHeldBy = ({ cookie, 'save-data': saveData }: IncomingHttpHeaders): HeldStyles => {
+  if (saveData === 'on') return holdsAll;
   const held = cookieValue(cookie, stylesCookie)?.split(':') ?? [];
-  return (app, version) => held.includes(`${app}@${version}`);
+  return (app, version) => {
+    if (held.includes(`${app}@${version}`)) return 'all';
+    return held.some((release) => release.startsWith(`${app}@`)) ? 'app' : 'none';
+  };
 };
 
 /**
@@ -29,20 +36,29 @@ export const firstStylesOf = (
   { releases, manifest }: Live,
   app: string,
   key: string | undefined,
-  linksStyles: LinksStyles,
+  held: HeldStyles,
 ): string | null => {
   const version = manifest.microFrontends[app]?.[0]?.metadata.version;
   const isReplaced = releases.get('shell')?.release.firstStyles !== undefined;
-  if (!isReplaced || version === undefined || linksStyles(app, version)) return null;
+  if (!isReplaced || version === undefined || held(app, version) === 'all') return null;
   return key === undefined ? '' : (releases.get(app)?.firstStyles(key) ?? null);
 };
 
 /**
- * The whole sheets of an app that has rules in the page, which come behind all else in it; none where the browser fetches them.
+ * The whole sheets of an app that has rules in the page, which come behind all else in it. None where the browser fetches them:
+ * one that holds those of another release fetches what differs.
  * @param firstStyles of the app in this page
  */
-export const sheetsInPage = ({ releases }: Live, app: string, firstStyles: string | null): readonly PageSheet[] =>
-  firstStyles !== null && releases.get('shell')?.release.takesSheets ? (releases.get(app)?.sheets ?? []) : [];
+export const sheetsInPage = (
+  { releases, manifest }: Live,
+  app: string,
+  firstStyles: string | null,
+  held: HeldStyles,
+): readonly PageSheet[] => {
+  const version = manifest.microFrontends[app]?.[0]?.metadata.version ?? '';
+  if (firstStyles === null || held(app, version) === 'app' || !releases.get('shell')?.release.takesSheets) return [];
+  return releases.get(app)?.sheets ?? [];
+};
 
 /** What lets these rules stand in a page whose policy allows no others, as sources of `style-src`. */
 export const styleSources = (rules: readonly (string | null | undefined)[]): string =>

@@ -3,6 +3,7 @@ import { reasonOf } from '@tulinde/server/logs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bringWithin, type Brought, type ReleaseName } from '../../artefacts';
 import { answerAway, answerNotFound } from './not-found';
+import type { Dictionaries } from './dictionaries';
 import { sendReleaseFile } from './send-file';
 
 /* Longer than a release takes to come, shorter than a browser waits. */
@@ -14,8 +15,11 @@ interface AssetParams {
   '*': string;
 }
 
-/** The files of every published release, live or not: an open tab may still need those of yesterday. */
-export const assetRoutes = (app: FastifyInstance, artefacts: Brought): void => {
+/**
+ * The files of every published release, live or not: an open tab may still need those of yesterday. Whole ones without
+ * `dictionaries`.
+ */
+export const assetRoutes = (app: FastifyInstance, artefacts: Brought, dictionaries?: Dictionaries): void => {
   /* Of a release that this edge may not have had to serve yet. */
   const sendFile = async (
     release: ReleaseName,
@@ -25,7 +29,7 @@ export const assetRoutes = (app: FastifyInstance, artefacts: Brought): void => {
   ): Promise<FastifyReply> => {
     const send = async (): Promise<boolean> => {
       reply.header('cache-control', 'public, max-age=31536000, immutable, stale-if-error=31536000');
-      return sendReleaseFile(artefacts.folder, { ...release, path }, request, reply);
+      return sendReleaseFile(artefacts.folder, { ...release, path }, request, reply, dictionaries);
     };
     if (await send()) return reply;
     const isHere = await bringWithin(artefacts, release, bringWithinMs).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../http/accept-encoding';
 import { contentType } from '../../http/content-types';
 import { fileKind } from '../../http/file-kinds';
+import { dictionaryOffer, type Dictionaries } from './dictionaries';
 import { filePolicy } from './security-headers';
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
@@ -26,15 +27,18 @@ const isServable = (path: string): boolean =>
   fileKind(path) !== 'page';
 
 /**
- * Answers with a file of a published release, compressed when its sibling was made and the browser takes it.
+ * Answers with a file of a published release, compressed when its sibling was made and the browser takes it; with
+ * `dictionaries` as what differs from a file that the browser has.
  * @returns false when there is no such file
  */
 export const sendReleaseFile = async (
   artefactsFolder: string,
-  { app, version, path }: PublishedFile,
+  published: PublishedFile,
   request: FastifyRequest,
   reply: FastifyReply,
+  dictionaries?: Dictionaries,
 ): Promise<boolean> => {
+  const { app, version, path } = published;
   if (!isServable(path)) return false;
   const file = join(artefactsFolder, app, version, path);
   const wanted = chooseEncoding(request.headers['accept-encoding']);
@@ -46,12 +50,20 @@ export const sendReleaseFile = async (
     ? `"${path.slice('content/'.length)}-${found.encoding}"`
     : `"${app}@${version}-${found.encoding}"`;
   reply.headers({ etag: tag, vary: 'accept-encoding', 'content-type': contentType(path) });
+  const offer = dictionaries && dictionaryOffer(published);
+  if (offer) reply.headers({ 'use-as-dictionary': offer, vary: 'accept-encoding, available-dictionary' });
   if (fileKind(path) !== 'subresource') reply.header('content-security-policy', filePolicy);
   // A worker has the policy of its script: one that allows nothing would stop it.
   else reply.removeHeader('content-security-policy');
   if (request.headers['if-none-match'] === tag) {
     await found.handle.close();
     reply.code(304).send();
+    return true;
+  }
+  const difference = await dictionaries?.compress(published, request);
+  if (difference && difference.length < found.bytes) {
+    await found.handle.close();
+    reply.headers({ etag: `"${app}@${version}-dcz"`, 'content-encoding': 'dcz' }).send(difference);
     return true;
   }
   if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);

@@ -3,7 +3,7 @@ import { takeBrowserSpans } from '@tulinde/server/tracing';
 import type { FastifyInstance } from 'fastify';
 import { visitorOf } from '../../composition/visitors/audience';
 import type { TracedVisits } from '../../composition/visitors/traced-visits';
-import { createRateLimit } from './rate-limit';
+import { createRateLimit } from '../../composition/serving/rate-limit';
 
 const bodyLimit = 64 * 1024;
 /* A page sends what it has every two seconds at most, and only where something was pressed. */

@@ -9,7 +9,7 @@ import type { VisitorSeals } from '../visitors/visitor-seals';
 import { isLoopback, networkOf } from '../../http/addresses';
 import { cspFindings } from './csp-report';
 import type { HandOver } from './hand-over';
-import { createRateLimit } from './rate-limit';
+import { createRateLimit } from '../../composition/serving/rate-limit';
 import { isReporter } from './sampling';
 import { createWitnesses } from './witnesses';
 import { withArm } from './with-arm';

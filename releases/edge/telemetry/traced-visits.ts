@@ -2,7 +2,7 @@ import { hasBrowserSpans } from '@tulinde/server/tracing';
 import { visitorOf } from '../../composition/visitors/audience';
 import { bucketCount, bucketOf } from '../../composition/visitors/bucket';
 import type { TracedVisits } from '../../composition/visitors/traced-visits';
-import { createRateLimit } from './rate-limit';
+import { createRateLimit } from '../../composition/serving/rate-limit';
 
 /* No app can have this name: who is traced has nothing to do with who gets which candidate. */
 const traced = 'who is traced';

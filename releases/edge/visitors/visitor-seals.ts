@@ -1,5 +1,5 @@
 import { isLoopback, networkOf } from '../../http/addresses';
-import { createRateLimit } from '../telemetry/rate-limit';
+import { createRateLimit } from '../../composition/serving/rate-limit';
 import { createSigner } from '../signed-value';
 
 /*

@@ -77,6 +77,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
   ],
   releases: [
     'release',
+    'later-release',
     'candidates',
     'console-sign-in',
     'console',
@@ -111,6 +112,7 @@ export const systemSpecs: readonly string[] = [
   'help-faults',
   'interop',
   'large-text',
+  'later-release',
   'layout',
   'layout-measure',
   'layout-shift',

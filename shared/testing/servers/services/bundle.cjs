@@ -19,6 +19,7 @@ const placesOfSources = {
 
 /* These find files of their own beside them: WebAssembly, binaries, workers, fonts. */
 const installed = [
+  '@bokuweb/zstd-wasm',
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
   '@napi-rs/canvas',

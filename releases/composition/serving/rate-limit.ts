@@ -1,4 +1,4 @@
-import { createRecent } from '../../composition/pages/recent';
+import { createRecent } from '../pages/recent';
 
 interface Limit {
   /** Taken at once after a rest. */
