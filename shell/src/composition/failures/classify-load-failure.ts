@@ -1,6 +1,6 @@
 import type { Asset, FailureKind, MicroFrontend } from '@tulinde/contracts';
 import type { ContainerError } from '../loading/run-script';
-import { abortAfter } from '../loading/abort-after';
+import { withDeadline } from '../loading/with-deadline';
 import { isChunkLoadFailure } from './is-chunk-load-failure';
 import { pristineGlobals } from '@tulinde/client/natives';
 
@@ -8,16 +8,13 @@ const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Arra
 
 /* A script's error event has no reason, so the file is fetched once more. If its bytes arrived, however wrong, the HTTP cache
    has them. */
-const examine = async ({ url, integrity }: Asset): Promise<'ok' | 'network' | 'tampered'> => {
-  try {
-    const response = await pristineGlobals.fetch(url, { signal: abortAfter(4_000) });
+const examine = ({ url, integrity }: Asset): Promise<'ok' | 'network' | 'tampered'> =>
+  withDeadline(4_000, async (signal) => {
+    const response = await pristineGlobals.fetch(url, { signal });
     if (!response.ok) return 'network';
     const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
     return `sha384-${base64(digest)}` === integrity ? 'ok' : 'tampered';
-  } catch {
-    return 'network';
-  }
-};
+  }).catch(() => 'network');
 
 /* A file that is complete now and was not a moment ago: the network failed. */
 const examineFiles = async ({ url, metadata, extras }: MicroFrontend): Promise<FailureKind> => {

@@ -1,6 +1,6 @@
 import { manifestPath, parseJson, type Manifest } from '@tulinde/contracts';
 import { makeAutoObservable, observableRef } from '@tulinde/client/state';
-import { abortAfter } from '../loading/abort-after';
+import { withDeadline } from '../loading/with-deadline';
 import { isManifest } from './manifest-shape';
 import { pristineGlobals } from '@tulinde/client/natives';
 
@@ -44,15 +44,11 @@ export class ManifestStore {
     this.requestedAt = Date.now();
     try {
       const headers: Record<string, string> = this.etag === null ? {} : { 'if-none-match': this.etag };
-      const response = await pristineGlobals.fetch(manifestPath, {
-        headers,
-        cache: 'no-store',
-        signal: abortAfter(requestTimeoutMs),
+      const answer = await withDeadline(requestTimeoutMs, async (signal) => {
+        const response = await pristineGlobals.fetch(manifestPath, { headers, cache: 'no-store', signal });
+        return response.ok ? { text: await response.text(), etag: response.headers.get('etag') } : null;
       });
-      if (!response.ok) return;
-      const { headers: responseHeaders } = response;
-      const text = await response.text();
-      if (this.accept(text)) this.etag = responseHeaders.get('etag');
+      if (answer && this.accept(answer.text)) this.etag = answer.etag;
     } catch {
       // Offline, or the edge restarts: the next request may succeed.
     }
