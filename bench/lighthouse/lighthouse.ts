@@ -24,8 +24,16 @@ interface Judgement {
   readonly costs: readonly string[];
 }
 
-const judge = async (url: string, port: number): Promise<Judgement> => {
-  const result = await lighthouse(url, { port, onlyCategories: names, output: [], logLevel: 'error' });
+/* In a browser of its own, as Lighthouse's own command has it: it leaves cookies, which tell the edge what this one holds. */
+const judge = async (url: string, executablePath: string): Promise<Judgement> => {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+  });
+  const result = await lighthouse(url, { port, onlyCategories: names, output: [], logLevel: 'error' }).finally(() =>
+    browser.close(),
+  );
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   const { categories: judged, audits } = result.lhr;
@@ -48,15 +56,10 @@ export const lighthouseBench: OwnBench = {
   runAlone: async ({ rounds, log, atEnd }) => {
     const portal = await openPortal(log);
     atEnd(() => portal.close());
-    const port = await freePort();
-    const browser = await chromium.launch({
-      executablePath: requireBrowsers(log).whole,
-      args: [...browserFlags, `--remote-debugging-port=${port}`],
-    });
-    atEnd(() => browser.close());
+    const { whole } = requireBrowsers(log);
     const seen = new Map<string, Judgement[]>(paths.map((path) => [path, []]));
     for (let round = 0; round < rounds; round += 1) {
-      for (const path of paths) seen.get(path)?.push(await judge(portal.siteUrl + path, port));
+      for (const path of paths) seen.get(path)?.push(await judge(portal.siteUrl + path, whole));
       log(`  round ${round + 1} of ${rounds}`);
     }
     const rows = names.flatMap((name) =>
