@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release, RouteFacts } from '@tulinde/contracts';
 import { appNames, workspace } from '../apps';
@@ -12,7 +12,9 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 const read = (app: string) => {
   const folder = join(workspace, app);
-  const release = JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8')) as Release;
+  const facts = join(folder, 'dist/release.json');
+  if (!existsSync(facts)) throw new Error(`${app} is not built: npm run build`);
+  const release = JSON.parse(readFileSync(facts, 'utf8')) as Release;
   const sum = (paths: readonly string[]) =>
     paths.reduce((bytes, path) => bytes + brotliSize(readFileSync(join(folder, 'dist', path))), 0);
   const chunks = readChunks(folder);
