@@ -31,9 +31,12 @@ const judge = async (url: string, executablePath: string): Promise<Judgement> =>
     executablePath,
     args: [...browserFlags, `--remote-debugging-port=${port}`],
   });
-  const result = await lighthouse(url, { port, onlyCategories: names, output: [], logLevel: 'error' }).finally(() =>
-    browser.close(),
-  );
+  let result: Awaited<ReturnType<typeof lighthouse>>;
+  try {
+    result = await lighthouse(url, { port, onlyCategories: names, output: [], logLevel: 'error' });
+  } finally {
+    await browser.close();
+  }
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   const { categories: judged, audits } = result.lhr;
