@@ -80,7 +80,7 @@ describe('a script or style sheet of a release', () => {
       const { statusCode, headers, rawPayload } = await get(path, has(earlier[before], `1.0.0/${before}`));
       expect([statusCode, headers['content-encoding'], headers.etag]).toEqual([200, 'dcz', '"mfe-help@1.1.0-dcz"']);
       expect(headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable, stale-if-error=31536000',
+        'cache-control': 'private, max-age=31536000, immutable, stale-if-error=31536000',
         'content-length': String(rawPayload.length),
         vary: 'accept-encoding, available-dictionary',
         'use-as-dictionary': expect.stringContaining(`id="1.1.0/${path}"`),

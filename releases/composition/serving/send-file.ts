@@ -63,7 +63,10 @@ export const sendReleaseFile = async (
   const difference = await dictionaries?.compress(published, request);
   if (difference && difference.length < found.bytes) {
     await found.handle.close();
-    reply.headers({ etag: `"${app}@${version}-dcz"`, 'content-encoding': 'dcz' }).send(difference);
+    // For this browser alone: a cache on the way that overlooked `vary` would give it to those who cannot read it.
+    const cacheControl = String(reply.getHeader('cache-control')).replace('public', 'private');
+    reply.headers({ etag: `"${app}@${version}-dcz"`, 'content-encoding': 'dcz', 'cache-control': cacheControl });
+    reply.send(difference);
     return true;
   }
   if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
