@@ -5,8 +5,6 @@ import { asNewVisitor, slowPhoneText } from '../measuring/slow-phone';
 import { takeTurns } from '../measuring/take-turns';
 import { readVisit } from '../measuring/visit';
 
-const goal = 1.05;
-
 /* On a phone the link stands in the menu, which opens at once. */
 const pressLink = async (page: Page) => {
   const cards = page.getByRole('main').getByRole('listitem');
@@ -32,9 +30,9 @@ export const click: PageBench = {
     const turns = await takeTurns(rounds, visit(portalUrl), visit(monolithUrl['landing-in-main']), log);
     return {
       rows: rowsOf(turns, [
-        { what: 'JS, brotli', unit: 'bytes', of: ({ scriptBytes }) => scriptBytes, goal },
-        { what: 'requests', unit: 'count', of: ({ requests }) => requests, goal },
-        { what: 'press → questions on the page', unit: 'ms', of: ({ interactive }) => interactive, goal },
+        { what: 'JS, brotli', unit: 'bytes', of: ({ scriptBytes }) => scriptBytes, goal: null },
+        { what: 'requests', unit: 'count', of: ({ requests }) => requests, goal: null },
+        { what: 'press → questions on the page', unit: 'ms', of: ({ interactive }) => interactive, goal: 1 },
         { what: 'API requests', unit: 'count', of: ({ apiRequests }) => apiRequests, goal: null },
       ]),
       notes: [

@@ -106,7 +106,7 @@ export const edge: OwnBench = {
     return {
       sides: { portal: 'edge', against: 'beside it' },
       rows: [
-        ...(asFile === null ? [] : figures(`${few} remotes / nginx`, seen.few, seen.file, 0.5)),
+        ...(asFile === null ? [] : figures(`${few} remotes / nginx`, seen.few, seen.file, 0.25)),
         ...figures(`${few} remotes / Node.js alone`, seen.few, seen.bare, null),
         ...figures(`${many} remotes / ${few} remotes`, seen.many, seen.few, 0.9),
       ],

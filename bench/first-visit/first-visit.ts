@@ -6,7 +6,8 @@ import { takeTurns } from '../measuring/take-turns';
 import { readVisit, requestsByFile } from '../measuring/visit';
 import type { World } from '../measuring/world';
 
-const goal = 1.1;
+/* Of the monolith. */
+const goals = { scripts: 1.12, requests: 1.3, time: 1 };
 
 interface Page {
   readonly path: string;
@@ -37,11 +38,11 @@ const measurePage = async (
   log(`First visits to ${path} …`);
   const turns = await takeTurns(rounds, visit(portalUrl), visit(monolithUrl['lazy-routes']), log);
   const rows = rowsOf(turns, [
-    { what: `${path}: JS, brotli`, unit: 'bytes', of: ({ scriptBytes }) => scriptBytes, goal },
-    { what: `${path}: requests`, unit: 'count', of: ({ requests }) => requests, goal },
-    { what: `${path}: first contentful paint`, unit: 'ms', of: ({ firstPaint }) => firstPaint, goal },
-    { what: `${path}: largest contentful paint`, unit: 'ms', of: ({ largestPaint }) => largestPaint, goal },
-    { what: `${path}: ${interactive}`, unit: 'ms', of: ({ interactive: ms }) => ms, goal },
+    { what: `${path}: JS, brotli`, unit: 'bytes', of: ({ scriptBytes }) => scriptBytes, goal: goals.scripts },
+    { what: `${path}: requests`, unit: 'count', of: ({ requests }) => requests, goal: goals.requests },
+    { what: `${path}: first contentful paint`, unit: 'ms', of: ({ firstPaint }) => firstPaint, goal: goals.time },
+    { what: `${path}: largest contentful paint`, unit: 'ms', of: ({ largestPaint }) => largestPaint, goal: goals.time },
+    { what: `${path}: ${interactive}`, unit: 'ms', of: ({ interactive: ms }) => ms, goal: goals.time },
     { what: `${path}: API requests`, unit: 'count', of: ({ apiRequests }) => apiRequests, goal: null },
   ]);
   const last = (visits: typeof turns.portal) => visits.slice(-1).map(requestsByFile).join('');
