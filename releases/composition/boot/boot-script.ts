@@ -5,8 +5,8 @@ import { join } from 'node:path';
 /* What a reader needs and a browser does not. That this leaves the program as it is, a test shows. */
 const squeezed = (source: string): string =>
   source
-    .replace(/^\s*\/\*.*?\*\/\s*$/gms, '')
-    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/^[ \t]*\/\*.*?\*\/[ \t]*$/gms, '')
+    .replace(/^[ \t]*\/\/.*$/gm, '')
     .replace(/^\s+/gm, '')
     .replace(/ ?([=>{}(),:;?&|<+-]+) ?/g, '$1')
     .replace(/([;{,(|?])\n/g, '$1')

@@ -40,7 +40,12 @@ export const createRouteTable = (releases: Release[]): RouteTable => {
   };
 };
 
-const comparable = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '');
+/* Anybody may ask for a path of two hundred thousand slashes: each is looked at once. */
+const comparable = (path: string): string => {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase();
+};
 
 const compile = (owned: OwnedRoute): Pattern => {
   const segments = owned.route.path.replace(/\/?\*$/, '/*').split('/');

@@ -39,7 +39,7 @@ const limit = { burst: 40, perSecond: 5, keys: 10_000 };
 const isCode = (path: string): boolean => /\.(js|mjs|css)$/.test(path);
 
 /** The path with what a build put into it for its content: `motor-form.*.js` of `motor-form.62d4ebe2.js`. */
-const kindOf = (path: string): string => path.replace(/([.-])[A-Za-z0-9_-]{8,}(?=\.(?:js|mjs|css)$)/, '$1*');
+const kindOf = (path: string): string => path.replace(/([.-])[A-Za-z0-9_-]{8,64}(?=\.(?:js|mjs|css)$)/, '$1*');
 
 /**
  * `Use-As-Dictionary` of a file (RFC 9842, section 2.1): for which files it may be used, and under which name; null for what
@@ -52,7 +52,8 @@ export const dictionaryOffer = ({ app, version, path }: ReleaseFile): string | n
 const readOffered = (path: string, headers: FastifyRequest['headers']) => {
   if (!isCode(path) || !accepts(headers['accept-encoding'] ?? '', 'dcz')) return null;
   const hash = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary']))?.[1];
-  const [, version = '', earlier = ''] = /^"([^/"\\]+)\/([^"\\]+)"$/.exec(String(headers['dictionary-id'])) ?? [];
+  const [, version = '', earlier = ''] =
+    /^"([^/"\\]{1,100})\/([^"\\]{1,500})"$/.exec(String(headers['dictionary-id'])) ?? [];
   // Of one kind the path is a servable one if this one is.
   const isOfKind = versionPattern.test(version) && kindOf(earlier) === kindOf(path);
   return hash !== undefined && isOfKind ? { hash, version, path: earlier } : null;

@@ -35,7 +35,8 @@ export const visitorManifestRoute = (
     const live = await audience.liveFor({ visitor: visitorOf(request.headers) }, request.headers, revision);
     const { tag, body } = told.get(live) ?? tell(live);
     reply.headers({ etag: tag, 'x-release-revision': String(live.manifest.revision) });
-    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag)) return reply.code(304).send();
+    const held = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+    if (held?.includes(tag)) return reply.code(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('application/json; charset=utf-8').send(await body.encoded(encoding));

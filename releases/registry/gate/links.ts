@@ -4,18 +4,20 @@ import type { Release } from '@tulinde/contracts';
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const beforeParameters = (route: string): string => route.split(/[:*]/, 1)[0] ?? '';
+
 /**
  * What a link to a route looks like in a script or in markup: the address as a whole text, or followed by a query or a hash.
  * Of a pattern with parameters, what stands before the first one.
  */
 const linkTo = (route: string): RegExp => {
-  const fixed = route.replace(/[:*].*$/, '');
+  const fixed = beforeParameters(route);
   return fixed === route ? new RegExp(`["'\`]${escape(route)}/?["'\`?#]`) : new RegExp(`["'\`]${escape(fixed)}`);
 };
 
 /* In a script "/" alone is more often a separator than a link to the first page. */
 const isTelling = (route: string, file: string): boolean =>
-  route.replace(/[:*].*$/, '') === '/' ? file.endsWith('.html') && route === '/' : true;
+  beforeParameters(route) === '/' ? file.endsWith('.html') && route === '/' : true;
 
 /**
  * The first file of a release, script or prerendered markup, that names an address of the route. Simple and careful: a text

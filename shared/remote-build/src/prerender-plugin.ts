@@ -23,7 +23,7 @@ const fileOf = (key: string): string => `prerender/${key.replace(/^\//, '').repl
 
 /* The strict CSP lets no style attribute through: one in prerendered markup would be dropped and the page would jump. */
 const refuseInlineStyles = (html: string, key: string) => {
-  const found = /<[^>]+\sstyle="[^"]*"/.exec(html);
+  const found = /<[^<>]+\sstyle="[^"]*"/.exec(html);
   if (found)
     throw new Error(`The prerendered markup of ${key} has a style attribute, which the CSP forbids: ${found[0]}`);
 };

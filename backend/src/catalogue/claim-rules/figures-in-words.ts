@@ -6,7 +6,7 @@ import { ruleWordsSwahili } from './words-swahili';
 /** Basis points → `2.5 %`, without a fraction on the way. */
 export const percent = (basisPoints: number): string => {
   const digits = String(basisPoints).padStart(3, '0');
-  const fraction = digits.slice(-2).replace(/0+$/, '');
+  const fraction = digits.slice(-2).replace(/0{1,2}$/, '');
   return `${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`} %`;
 };
 

@@ -7,6 +7,7 @@ let known: ReadonlySet<string> | null = null;
 export const isCommonPassword = (password: string): boolean => {
   known ??= new Set(dictionary['passwords-common'].map(String));
   const lower = password.normalize('NFKC').toLowerCase();
-  const word = lower.replace(/[\d\W_]+$/, '');
-  return known.has(lower) || (lower.length - word.length <= 4 && known.has(word)) || /^(.{1,3})\1+$/.test(lower);
+  // Four at most: who adds more has a password of her own.
+  const word = lower.replace(/(?<![\d\W_])[\d\W_]{1,4}$/, '');
+  return known.has(lower) || known.has(word) || /^(.{1,3})\1+$/.test(lower);
 };

@@ -14,7 +14,10 @@ import { operatorCall, type OperatorCalls } from '../desk/operator-call';
 const kind = 'urls-registered';
 
 /* The last part is a secret: it is told by its beginning, and compared by its hash. */
-const masked = (url: string): string => url.replace(/([^/]{4})[^/]*$/, '$1…');
+const masked = (url: string): string => {
+  const told = url.lastIndexOf('/') + 1 + 4;
+  return url.length < told ? url : `${url.slice(0, told)}…`;
+};
 const hashOf = (url: string): string => createHash('sha256').update(url).digest('hex');
 
 const lastRegistered = async (db: Database, hash: string) => {

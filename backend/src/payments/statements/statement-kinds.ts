@@ -36,8 +36,7 @@ const kindIn = (text: string, cents: number): StatementKind | null => {
 };
 
 /* Names and accounts are words of other people: `Pay Bill from 254… - BANKS FEENEY Acc. REVERSAL`. */
-const ownWords = (details: string): string =>
-  details.replace(/\b(?:from|to)\s+\+?[\d*]{6,}.*$/is, '').replace(/\bacc\..*$/is, '');
+const ownWords = (details: string): string => details.split(/\b(?:from|to)\s+\+?[\d*]{6}|\bacc\./i, 1)[0] ?? '';
 
 /* As the API names types: `CustomerPayBillOnline`. */
 const parted = (reasonType: string): string => reasonType.replace(/([a-z])([A-Z])/g, '$1 $2');

@@ -44,7 +44,7 @@ interface WrittenCookie {
 
 /** The script of a release that a stack leads to. The shell stands in the way of what it watches, and is named only where nobody else is. */
 export const scriptIn = (stack: string): string => {
-  const scripts = stack.match(/[^\s(@]*\/assets\/[^\s)]*/g) ?? [];
+  const scripts = stack.split(/[\s()@]/).filter((part) => part.includes('/assets/'));
   return scripts.find((script) => !script.includes('/assets/shell/')) ?? scripts[0] ?? 'no script of a release';
 };
 

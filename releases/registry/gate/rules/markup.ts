@@ -5,15 +5,15 @@ import { isShell, type Rule } from '../rule';
 
 /* The content security policy drops each of these, and the page would jump or stay dead. */
 const forbidden: readonly { what: RegExp; name: string; advice: string }[] = [
-  { what: /<[^>]+\sstyle\s*=/i, name: 'a style attribute', advice: 'Use a class of the style sheet.' },
+  { what: /<[^<>]+\sstyle\s*=/i, name: 'a style attribute', advice: 'Use a class of the style sheet.' },
   { what: /<style[\s>]/i, name: 'a style element', advice: 'Put the rules into the style sheet.' },
   {
     what: /<script(?![^>]*\ssrc=)[\s>]/i,
     name: 'an inline script',
     advice: 'Put it into a script file: the one that a page has is the edge’s own.',
   },
-  { what: /<[^>]+\son[a-z]+\s*=/i, name: 'an event handler attribute', advice: 'Let the component listen.' },
-  { what: /(href|src)\s*=\s*["']?\s*javascript:/i, name: 'a javascript: address', advice: 'Use a button.' },
+  { what: /<[^<>]+\son[a-z]+\s*=/i, name: 'an event handler attribute', advice: 'Let the component listen.' },
+  { what: /(?:href|src)\s*=\s*(?:["']\s*)?javascript:/i, name: 'a javascript: address', advice: 'Use a button.' },
 ];
 
 /* Facts for search engines: data that no browser runs and no policy drops. No sign in it ends it early. */

@@ -40,7 +40,8 @@ export const styleOffences = (sheet: string, limits: StyleLimits): string[] => {
   };
 
   const readAtRule = ({ prelude, body }: Statement, place: Place): void => {
-    const [, name = '', words = ''] = /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude) ?? [];
+    const [start = '', name = ''] = /^@([\w-]+)\s*/.exec(prelude) ?? [];
+    const words = prelude.slice(start.length);
     const kind = name.toLowerCase();
     if (kind === 'charset') return;
     if (kind === 'layer') return readLayer(words, body, place);

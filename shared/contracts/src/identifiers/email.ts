@@ -1,8 +1,11 @@
 import { isPlain } from '../plain-fields';
-import { withOneQuote, withoutUnseen } from './typed-text';
+import { withOneQuote, withoutAtEnd, withoutUnseen } from './typed-text';
 
 /* Without the brackets around an address, and the point or comma of the sentence that it was copied from: no mailbox has them. */
-const inner = /[^(["“](?:[^]*[^)\]"”.,;:])?/;
+const innerOf = (typed: string): string => {
+  const [inner = ''] = typed.match(/[^(["“][^]*/) ?? [];
+  return withoutAtEnd(inner, /[)\]"”.,;:]/) || inner.charAt(0);
+};
 
 /**
  * The one form in which an address is kept, compared and written to: small letters, nothing around it, nothing in it that
@@ -11,7 +14,7 @@ const inner = /[^(["“](?:[^]*[^)\]"”.,;:])?/;
 export const normalEmail = (value: string): string => {
   const typed = withoutUnseen(withOneQuote(value).normalize('NFKC')).trim().replace(/’/g, "'");
   const address = /^mailto:([^?]*)/i.exec(typed)?.[1] ?? typed;
-  return (inner.exec(address)?.[0] ?? '').toLowerCase().normalize('NFKC');
+  return innerOf(address).toLowerCase().normalize('NFKC');
 };
 
 /*

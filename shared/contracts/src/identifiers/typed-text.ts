@@ -16,6 +16,16 @@ export const withOneQuote = (value: string): string => value.replace(quotes, 'â€
 /** Without the characters that nobody sees: of no width, of the direction of writing, soft hyphens. */
 export const withoutUnseen = (value: string): string => value.replace(unseen, '');
 
+/**
+ * The text without such signs at its end. A pattern that ends in `+$` takes time as the square of their number.
+ * @param sign tells it of a single one
+ */
+export const withoutAtEnd = (value: string, sign: RegExp): string => {
+  let end = value.length;
+  while (end > 0 && sign.test(value.charAt(end - 1))) end -= 1;
+  return value.slice(0, end);
+};
+
 /** One line, every run of white space in it one blank. */
 export const inOneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();
 

@@ -1,3 +1,4 @@
+import { withoutAtEnd } from '../identifiers/typed-text';
 import type { identityMessages } from './identity-messages';
 
 /** Length in characters as people count them. Longer than anybody types, and a bound for what has to be hashed. */
@@ -132,7 +133,7 @@ const longestFirst = [...local, ...ofBrand].sort((one, other) => other.length - 
 const isOfLocalWords = (password: string): boolean => {
   const plain = withoutMarks(password).replace(/[^\p{L}]/gu, '');
   // A year or 123 behind a word stands for no letters.
-  const word = password.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+  const word = withoutAtEnd(password.replace(/^[\d\W_]+/, ''), /[\d\W_]/);
   return [plain, lettersOf(word), lettersOf(password)].some((letters) => {
     let left = letters;
     for (const word of longestFirst) left = left.replaceAll(word, '');

@@ -62,7 +62,7 @@ export const vitePlugin = (remote: StandardRemote) => {
     },
     generateBundle: (_: unknown, bundle: Readonly<Record<string, Chunk>>) => {
       const ids = Object.values(bundle).flatMap(({ moduleIds }) => moduleIds ?? []);
-      licences.push(...packagesOf(ids.map((id) => id.replace(/^\0/, '').replace(/\?.*$/, ''))));
+      licences.push(...packagesOf(ids.map((id) => id.replace(/^\0/, '').split('?', 1)[0] ?? '')));
     },
     buildEnd: (error?: Error) => {
       failed = error !== undefined;

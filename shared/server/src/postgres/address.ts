@@ -14,8 +14,8 @@ const decodes = (text: string): boolean => {
  * of a database, and what stands before it as server and port.
  */
 const isReadable = (text: string): boolean => {
-  const [, server = '', rest = ''] = /^postgres(?:ql)?:\/\/([^/?#]*)(.*)$/s.exec(text) ?? [];
-  return server !== '' && !rest.includes('@') && decodes(text) && URL.canParse(text);
+  const [start = '', server = ''] = /^postgres(?:ql)?:\/\/([^/?#]*)/.exec(text) ?? [];
+  return server !== '' && !text.includes('@', start.length) && decodes(text) && URL.canParse(text);
 };
 
 /** The setting `DATABASE_URL`. What is wrong is said without the address: there is a password in it. */

@@ -29,7 +29,7 @@ const framed = function* (bytes: Uint8Array): Generator<Uint8Array> {
 
 /* `stream: OK`, `stream: Eicar-Signature FOUND`; anything else is no verdict. */
 const verdictOf = (answer: string): Scan => {
-  const said = answer.replace(/\0.*$/s, '').trim();
+  const [said = ''] = answer.split('\0', 1).map((line) => line.trim());
   if (said === 'stream: OK') return { kind: 'clean' };
   const name = /^stream: (.+) FOUND$/.exec(said)?.[1];
   if (name === undefined) throw new ScannerAway(`clamd said: ${said.slice(0, 100) || 'nothing'}`);
