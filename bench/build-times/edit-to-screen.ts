@@ -22,7 +22,7 @@ const rowsOf = (text: string): Row[] =>
 
 export const editToScreen: OwnBench = {
   name: 'edit-to-screen',
-  title: 'npm run dev: from an edit of a file to the open page',
+  title: 'From an edit of a file to the open page of npm run dev',
   runAlone: async ({ log, atEnd }) => {
     const data = temporaryFolder({ atEnd });
     const site = `http://${host}:${await freePort()}`;
