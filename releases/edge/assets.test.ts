@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { placeReleases } from '../testing/place-release';
+import { startPlacedEdge } from '../testing/placed-edge';
 import { writeShell } from '../testing/shell-release';
-import { startEdge, type RunningEdge } from '../testing/start-edge';
-import { freshFolder, writeRelease } from '../testing/write-release';
+import type { RunningEdge } from '../testing/start-edge';
+import { writeRelease } from '../testing/write-release';
 
 let edge: RunningEdge;
 
@@ -40,18 +40,13 @@ const subresources = ['x.js', 'x.mjs', 'x.css', 'x.png', 'x.woff2', 'html.js'];
 const hostileFiles = Object.fromEntries([...pages, ...documents, ...subresources].map((path) => [path, page]));
 
 beforeAll(async () => {
-  const home = freshFolder();
-  const folders = { artefactsFolder: join(home, 'artefacts'), cacheFolder: join(home, 'cache') };
-  // Published, but not live.
-  await placeReleases(folders, [
-    writeRelease('mfe-help', '0.9.0', { files: { 'old.js': 'x'.repeat(900), 'small.js': 'x', ...hostileFiles } }),
-  ]);
-  await placeReleases(folders, [writeShell('1.0.0', { files: { 'favicon.svg': '<svg/>', 'map.xml': '<a/>' } })]);
-  writeFileSync(join(home, 'secret.txt'), 'secret');
-  edge = await startEdge({
-    registry: { registryUrl: 'http://127.0.0.1:9', artefactsFolder: folders.artefactsFolder },
-    ...folders,
-  });
+  const placed = await startPlacedEdge(
+    // Published, but not live.
+    [writeRelease('mfe-help', '0.9.0', { files: { 'old.js': 'x'.repeat(900), 'small.js': 'x', ...hostileFiles } })],
+    [writeShell('1.0.0', { files: { 'favicon.svg': '<svg/>', 'map.xml': '<a/>' } })],
+  );
+  ({ edge } = placed);
+  writeFileSync(join(placed.home, 'secret.txt'), 'secret');
 });
 afterAll(() => edge.close());
 

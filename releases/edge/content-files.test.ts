@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeReleases } from '../testing/place-release';
+import { startPlacedEdge } from '../testing/placed-edge';
 import { writeShell } from '../testing/shell-release';
-import { startEdge, type RunningEdge } from '../testing/start-edge';
+import type { RunningEdge } from '../testing/start-edge';
 import { freshFolder } from '../testing/write-release';
 
 const digestOf = (content: string) => createHash('sha384').update(content).digest('hex').slice(0, 16);
@@ -19,12 +19,11 @@ const shell = (version: string, fonts: Record<string, string>) =>
 let edge: RunningEdge;
 let artefacts: string;
 beforeAll(async () => {
-  const home = freshFolder();
-  artefacts = join(home, 'artefacts');
-  const folders = { artefactsFolder: artefacts, cacheFolder: join(home, 'cache') };
-  await placeReleases(folders, [shell('1.0.0', { [kept]: 'letters', [replaced]: 'other letters' })]);
-  await placeReleases(folders, [shell('1.1.0', { [kept]: 'letters' })]);
-  edge = await startEdge({ registry: { registryUrl: 'http://127.0.0.1:9', artefactsFolder: artefacts }, ...folders });
+  const placed = await startPlacedEdge(
+    [shell('1.0.0', { [kept]: 'letters', [replaced]: 'other letters' })],
+    [shell('1.1.0', { [kept]: 'letters' })],
+  );
+  [edge, artefacts] = [placed.edge, placed.artefactsFolder];
 });
 afterAll(() => edge.close());
 

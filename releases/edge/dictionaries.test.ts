@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { zstandard } from '../http/zstandard';
 import { placeReleases } from '../testing/place-release';
 import { writeShell } from '../testing/shell-release';
-import { startEdge, type RunningEdge } from '../testing/start-edge';
+import { startPlacedEdge } from '../testing/placed-edge';
+import type { RunningEdge } from '../testing/start-edge';
 import { freshFolder, writeRelease } from '../testing/write-release';
 
 /* Nothing in it repeats, so that only the earlier file makes it small. */
@@ -29,17 +30,16 @@ const later = {
 let edge: RunningEdge;
 let artefacts: string;
 beforeAll(async () => {
-  const home = freshFolder();
-  artefacts = join(home, 'artefacts');
-  const folders = { artefactsFolder: artefacts, cacheFolder: join(home, 'cache') };
-  await placeReleases(folders, [
-    writeShell('1.0.0'),
-    writeRelease('mfe-help', '1.0.0', { files: earlier }),
-    writeRelease('mfe-claims', '1.0.0', { files: earlier }),
-  ]);
-  await placeReleases(folders, [writeRelease('mfe-help', '1.1.0', { files: later })]);
-  writeFileSync(join(home, 'secret.js'), form);
-  edge = await startEdge({ registry: { registryUrl: 'http://127.0.0.1:9', artefactsFolder: artefacts }, ...folders });
+  const placed = await startPlacedEdge(
+    [
+      writeShell('1.0.0'),
+      writeRelease('mfe-help', '1.0.0', { files: earlier }),
+      writeRelease('mfe-claims', '1.0.0', { files: earlier }),
+    ],
+    [writeRelease('mfe-help', '1.1.0', { files: later })],
+  );
+  [edge, artefacts] = [placed.edge, placed.artefactsFolder];
+  writeFileSync(join(placed.home, 'secret.js'), form);
 });
 afterAll(() => edge.close());
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { stylesCookie, topBarVariants } from '@tulinde/contracts';
-import { placeReleases } from '../testing/place-release';
+import { startPlacedEdge } from '../testing/placed-edge';
 import { prerenderedFiles, writeShell } from '../testing/shell-release';
-import { startEdge, type RunningEdge } from '../testing/start-edge';
-import { freshFolder, route, writeRelease } from '../testing/write-release';
+import type { RunningEdge } from '../testing/start-edge';
+import { route, writeRelease } from '../testing/write-release';
 
 const frame = '@font-face{src:url(fonts/a.woff2)}@font-face{src:url("./b.woff2")}.a{background:url(data:x),url(#b)}';
 const frameInPage = frame
@@ -35,11 +34,7 @@ let edge: RunningEdge | undefined;
 afterEach(() => edge?.close());
 
 const start = async (folders: string[]) => {
-  const home = freshFolder();
-  const places = { artefactsFolder: join(home, 'artefacts'), cacheFolder: join(home, 'cache') };
-  await placeReleases(places, folders);
-  const registry = { registryUrl: 'http://127.0.0.1:9', artefactsFolder: places.artefactsFolder };
-  edge = await startEdge({ registry, ...places });
+  ({ edge } = await startPlacedEdge(folders));
   const { url } = edge;
   return async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html', ...headers } });
