@@ -8,7 +8,7 @@ export const fromCents = (cents: number): number => cents / 100;
  * `1200000` → `1,200,000`, as `Intl.NumberFormat` for Kenya, whose first use on a page takes a slow phone a quarter of a second.
  * @param digits with two decimals at most
  */
-export const withCommas = (digits: string): string => digits.replace(/\B(?=(?:\d{3}){1,6}(?!\d))/g, ',');
+export const withCommas = (digits: string): string => digits.replace(/\B(?=(?:\d{3}){1,6}(?:\.|$))/g, ',');
 
 /* A minus, and not the hyphen of `Intl`, behind which a line may end. */
 const withMinus = (amount: string): string => amount.replace(/^-/, '−');

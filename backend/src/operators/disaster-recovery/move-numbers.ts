@@ -18,7 +18,7 @@ import {
 import { openRestores } from './pause-outbound';
 
 /* `TUL-MC-26-000123`, `CLM-26-000123` and `C00000045`: the last digits are the sequence's. */
-const countOf = (number: string): number => Number(/\d{6,15}$/.exec(number)?.[0] ?? '0');
+const countOf = (number: string): number => Number(/\d{6,20}$/.exec(number)?.[0] ?? '0');
 const highest = (numbers: readonly string[]): number => Math.max(0, ...numbers.map(countOf));
 
 const move = async (tx: Database, sequence: string, past: number): Promise<number> => {

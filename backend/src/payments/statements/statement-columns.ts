@@ -49,7 +49,7 @@ export type ColumnPlaces = ReadonlyMap<StatementColumn, ColumnPlace>;
 
 const lettersOf = (field: string): string =>
   field
-    .replace(/\([^()]*\)/g, '')
+    .replace(/\([^)\n]{0,200}\)/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/(?<=.)(?:kes|kshs?)$/, '');

@@ -24,8 +24,8 @@ export const licenceRule: Rule = ({ release, settings }) => {
 const isAllowed = (expression: string, allowed: readonly string[]): boolean => {
   const plain = expression.replace(/[()]/g, ' ').trim();
   return plain
-    .split(/\sOR\s/i)
-    .some((choice) => choice.split(/\sAND\s/i).every((name) => allowed.includes(name.trim())));
+    .split(/\s{1,9}OR\s{1,9}/i)
+    .some((choice) => choice.split(/\s{1,9}AND\s{1,9}/i).every((name) => allowed.includes(name.trim())));
 };
 
 const refusal = (seen: string, allowed: string, advice: string): Finding => ({

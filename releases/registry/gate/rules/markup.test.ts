@@ -22,6 +22,12 @@ describe('when prerendered markup is read', () => {
 
   it.each([
     ['<p style="color:red">', 'a style attribute in prerender/0.en.html: <p style='],
+    ['<p<\nstyle="color:red">', 'a style attribute in prerender/0.en.html: <p<\nstyle='],
+    ['<p<\nonclick="go()">', 'an event handler attribute in prerender/0.en.html: <p<\nonclick='],
+    [
+      '<script <script src="/a.js"></script><script >go()</script>',
+      'an inline script in prerender/0.en.html: <script ',
+    ],
     ['<div class="a" style = "x">', 'a style attribute in prerender/0.en.html: <div class="a" style ='],
     ['<style>p{}</style>', 'a style element in prerender/0.en.html: <style>'],
     ['<script>go()</script>', 'an inline script in prerender/0.en.html: <script>'],

@@ -3,17 +3,56 @@ import { join } from 'node:path';
 import type { Finding } from '../report';
 import { isShell, type Rule } from '../rule';
 
+type Find = (text: string) => string | undefined;
+
+const matching =
+  (pattern: RegExp): Find =>
+  (text) =>
+    pattern.exec(text)?.[0];
+
+/* Of several in one tag the last: what leads it to a file leads the others. */
+const inlineScript: Find = (tag) => {
+  const [, ...starts] = tag.split(/<script(?=[\s>])/i);
+  const last = starts.at(-1);
+  return last === undefined || /\ssrc=/i.test(last) ? undefined : `<script${last.charAt(0)}`;
+};
+
+/* Each tag with its `<` and `>`: looked for in all of a page, some of these would take the square of the time. */
+const tagsIn = (html: string): string[] =>
+  html.split(/(?<=>)/).flatMap((part) => (part.includes('<') ? [part.slice(part.indexOf('<'))] : []));
+
 /* The content security policy drops each of these, and the page would jump or stay dead. */
-const forbidden: readonly { what: RegExp; name: string; advice: string }[] = [
-  { what: /<[^<>]+\sstyle\s*=/i, name: 'a style attribute', advice: 'Use a class of the style sheet.' },
-  { what: /<style[\s>]/i, name: 'a style element', advice: 'Put the rules into the style sheet.' },
+const forbidden: readonly { find: Find; isOfTag: boolean; name: string; advice: string }[] = [
   {
-    what: /<script(?![^>]*\ssrc=)[\s>]/i,
+    find: matching(/^<[^>]+\sstyle\s*=/i),
+    isOfTag: true,
+    name: 'a style attribute',
+    advice: 'Use a class of the style sheet.',
+  },
+  {
+    find: matching(/<style[\s>]/i),
+    isOfTag: true,
+    name: 'a style element',
+    advice: 'Put the rules into the style sheet.',
+  },
+  {
+    find: inlineScript,
+    isOfTag: true,
     name: 'an inline script',
     advice: 'Put it into a script file: the one that a page has is the edge’s own.',
   },
-  { what: /<[^<>]+\son[a-z]+\s*=/i, name: 'an event handler attribute', advice: 'Let the component listen.' },
-  { what: /(?:href|src)\s*=\s*(?:["']\s*)?javascript:/i, name: 'a javascript: address', advice: 'Use a button.' },
+  {
+    find: matching(/^<[^>]+\son[a-z]+\s*=/i),
+    isOfTag: true,
+    name: 'an event handler attribute',
+    advice: 'Let the component listen.',
+  },
+  {
+    find: matching(/(?:href|src)\s*=\s*(?:["']\s*)?javascript:/i),
+    isOfTag: false,
+    name: 'a javascript: address',
+    advice: 'Use a button.',
+  },
 ];
 
 /* Facts for search engines: data that no browser runs and no policy drops. No sign in it ends it early. */
@@ -55,8 +94,9 @@ export const markupRule: Rule = async ({ release, folder }) => {
     const html = await readFile(join(folder, file), 'utf8');
     if (file === shellDocument) findings.push(...missingPlaces(html));
     const markup = withoutFacts(html);
-    for (const { what, name, advice } of forbidden) {
-      const found = what.exec(markup)?.[0];
+    const tags = tagsIn(markup);
+    for (const { find, isOfTag, name, advice } of forbidden) {
+      const [found] = (isOfTag ? tags : [markup]).flatMap((text) => find(text) ?? []);
       if (found === undefined) continue;
       const seen = `${name} in ${file}: ${found.slice(0, 120)}`;
       findings.push({ rule: 'markup', seen, allowed: 'none', advice, level: 'refusal' });

@@ -41,7 +41,7 @@ export const styleOffences = (sheet: string, limits: StyleLimits): string[] => {
 
   const readAtRule = ({ prelude, body }: Statement, place: Place): void => {
     const [start = '', name = ''] = /^@([\w-]+)\s*/.exec(prelude) ?? [];
-    const words = prelude.slice(start.length);
+    const words = start === '' ? '' : prelude.slice(start.length);
     const kind = name.toLowerCase();
     if (kind === 'charset') return;
     if (kind === 'layer') return readLayer(words, body, place);
