@@ -9,7 +9,7 @@ import { seedLine, takeSeed } from './test-command/seed';
 import { firstTier, systemTier } from './test-command/tiers';
 import { endAllOnInterrupt } from './test-command/until-interrupted';
 
-/* npm test, npm run test:system [-- --only lint,types,boundaries,jest,browser] [--cold] [--changed [--since REVISION]] */
+/* npm test, npm run test:system [-- --only lint,types,boundaries,exports,jest,browser] [--cold] [--changed [--since REVISION]] */
 const { values } = parseArgs({
   options: {
     system: { type: 'boolean' },

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { releaseSchema } from '@tulinde/contracts';
 import { workspace } from '../apps';
 import { temporaryFolder } from '@tulinde/testing/servers/temporary-folder';
-import { declarationsHash, entriesOf, stampOf } from './api-entries';
 import { packageFolders, writePackages } from './write-packages';
 
 const home = temporaryFolder();
@@ -77,29 +76,5 @@ describe('a remote in another repository, with our packages installed from their
     const { en = '' } = release.prerendered['/roadside-help'] ?? {};
     expect(readFileSync(join(repository, 'dist', en), 'utf8')).toContain('Roadside help</h1>');
     expect(release.styles).toHaveLength(1);
-  });
-});
-
-describe('the reports of what our packages offer', () => {
-  const entries = () => packageFolders().flatMap((name) => entriesOf(join(installed, '@tulinde', name)));
-  const lastLine = (path: string) => readFileSync(join(workspace, path), 'utf8').trimEnd().split('\n').at(-1);
-
-  it('are those of their export paths', () => {
-    const written = packageFolders().flatMap((name) =>
-      readdirSync(join(workspace, 'shared', name, 'api')).map((file) => `shared/${name}/api/${file}`),
-    );
-    expect(written.sort()).toEqual(
-      entries()
-        .map(({ report }) => report)
-        .sort(),
-    );
-  });
-
-  it('were made from what they offer now: else `npm run generate -- api`, and the difference shows in the review', () => {
-    const stale = entries().filter(
-      ({ name, types, report }) =>
-        lastLine(report) !== stampOf(declarationsHash(types, join(installed, '@tulinde', name, 'dist'))),
-    );
-    expect(stale.map(({ report }) => report)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { firstTier } from './tiers';
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|cjs)$/.test(file);
 
 /**
- * The parts that the changes reach: lint of the changed files, types and boundaries whole, the first-tier test files that import
+ * The parts that the changes reach: lint of the changed files, types, boundaries and exports whole, the first-tier test files that import
  * what has changed, and the browser specs of the packages it belongs to.
  * @param since the revision to compare with; where the branch left the main one when none is given
  */
@@ -41,6 +41,7 @@ export const changedRun = (since: string | undefined, log: (line: string) => voi
     background.push({ name: 'lint', run: (print) => runOne('npx', lint, print, true) });
     background.push({ name: 'types', run: (print) => runScript('types', print, true) });
     background.push({ name: 'boundaries', run: (print) => runScript('boundaries', print, true) });
+    background.push({ name: 'exports', run: (print) => runScript('exports', print, true) });
   }
   if (present.length > 0) {
     const format = ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present];
