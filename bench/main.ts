@@ -13,6 +13,7 @@ import { createRun } from './measuring/run';
 import { writeReport } from './report/report';
 import type { Section } from './report/markdown';
 import { million } from './million/million';
+import { pageLooks } from './page-looks/page-looks';
 import { rollback } from './rollback/rollback';
 import { brokenTab } from './broken-tab/broken-tab';
 import { edge } from './edge/edge';
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
   slowAndroid,
   lighthouseBench,
   interactionDelay,
+  pageLooks,
   rollback,
   brokenTab,
   urgentTabs,

@@ -2,7 +2,7 @@ import { startTracing, traceJob } from '../index';
 
 /*
  * A process of its own, as what sends spans imports what Jest cannot: does so many jobs as the first argument says, ends its
- * tracing, and says how long the end took, in milliseconds.
+ * tracing, and with it itself.
  */
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
@@ -13,9 +13,7 @@ const run = async (jobs: number): Promise<void> => {
       traceJob({ kind: 'send-mail', id, requestId: 'request-0001', traceparent }, async () => undefined),
     ),
   );
-  const startedAt = performance.now();
   await tracing.close();
-  process.stdout.write(String(performance.now() - startedAt));
   process.exit(0);
 };
 
