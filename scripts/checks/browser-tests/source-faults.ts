@@ -15,6 +15,7 @@ const rules: readonly (readonly [fault: string, pattern: RegExp])[] = [
     'compares a duration',
     /\bexpect\(\s*(?:Date|performance)\.now\(|\b(?:Date|performance)\.now\(\)\s*[<>]|[<>]=?\s*(?:Date|performance)\.now\(/,
   ],
+  ['measures the processor', /\bTracing\.start\b/],
   ['runs alone', /\b(?:test|describe|it)\.only\(/],
   ['uses a fixed port', /(?:127\.0\.0\.1|localhost):\d|\bport\s*:\s*[1-9]\d|PORT\s*\?\?\s*['"]?\d|\.listen\(\s*[1-9]/],
 ];
