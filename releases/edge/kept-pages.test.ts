@@ -1,18 +1,12 @@
-import { join } from 'node:path';
 import { hiddenWhileAwayAttribute, prerenderedAttribute } from '@tulinde/contracts';
-import { placeReleases } from '../testing/place-release';
+import { startPlacedEdge } from '../testing/placed-edge';
 import { shellDocument, writeShell } from '../testing/shell-release';
-import { startEdge } from '../testing/start-edge';
-import { freshFolder, route } from '../testing/write-release';
+import { route } from '../testing/write-release';
 
 /* The home page with a shell whose document is this one. */
 const openWith = async (document: string) => {
-  const home = freshFolder();
-  const folders = { artefactsFolder: join(home, 'artefacts'), cacheFolder: join(home, 'cache') };
   const facts = { routes: [route('/logout')] };
-  await placeReleases(folders, [writeShell('1.0.0', { facts, files: { 'document.html': document } })]);
-  const registry = { registryUrl: 'http://127.0.0.1:9', artefactsFolder: folders.artefactsFolder };
-  const edge = await startEdge({ registry, ...folders });
+  const { edge } = await startPlacedEdge([writeShell('1.0.0', { facts, files: { 'document.html': document } })]);
   const { headers, text } = await fetch(`${edge.url}/logout`, { headers: { accept: 'text/html' } }).then(
     async (answer) => ({ headers: answer.headers, text: await answer.text() }),
   );

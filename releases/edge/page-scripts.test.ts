@@ -1,24 +1,17 @@
-import { join } from 'node:path';
-import { placeReleases } from '../testing/place-release';
+import { startPlacedEdge } from '../testing/placed-edge';
 import { writeShell } from '../testing/shell-release';
-import { startEdge, type RunningEdge } from '../testing/start-edge';
-import { freshFolder, route, writeRelease } from '../testing/write-release';
+import type { RunningEdge } from '../testing/start-edge';
+import { route, writeRelease } from '../testing/write-release';
 
 let edge: RunningEdge | undefined;
 afterEach(() => edge?.close());
 
 const start = async (facts: object) => {
-  const home = freshFolder();
-  const places = { artefactsFolder: join(home, 'artefacts'), cacheFolder: join(home, 'cache') };
   const files = { 'remoteEntry.js': 'entry', 'faqs.js': 'faqs', 'rating.js': 'rating' };
   const routes = [route('/faqs'), route('/faqs/:answer'), route('/contact-us')];
   const pageScripts = { '/faqs': ['faqs.js', 'rating.js'], '/faqs/:answer': ['faqs.js'] };
   const help = writeRelease('mfe-help', '1.2.0', { files, facts: { routes, pageScripts, ...facts } });
-  await placeReleases(places, [writeShell('1.0.0'), help]);
-  edge = await startEdge({
-    registry: { registryUrl: 'http://127.0.0.1:9', artefactsFolder: places.artefactsFolder },
-    ...places,
-  });
+  ({ edge } = await startPlacedEdge([writeShell('1.0.0'), help]));
   const { url } = edge;
   return async (path: string) => {
     const html = await (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).text();

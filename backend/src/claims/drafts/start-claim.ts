@@ -1,4 +1,4 @@
-import { claimKinds, clockFaultMs, type ClaimDraft } from '@tulinde/contracts';
+import { claimKinds, hasCome, type ClaimDraft } from '@tulinde/contracts';
 import { lockCustomer } from '../../customers-and-policies/customers/repository';
 import type { CallRequest, CustomerCallContext } from '../../platform/http/call-handler';
 import { Refusal, validationRefusal } from '../../platform/http/refusal';
@@ -20,7 +20,7 @@ const mostOpen = 10;
 const pastInstant = (text: string | null, now: Date): Date | null => {
   if (text === null) return null;
   const at = instantOf(text);
-  if (at === null || at.getTime() > now.getTime() + clockFaultMs)
+  if (at === null || !hasCome(at.getTime(), now.getTime()))
     throw validationRefusal([{ field: 'happenedAt', message: 'claim.when' }]);
   return at > now ? now : at;
 };

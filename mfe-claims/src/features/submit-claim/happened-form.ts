@@ -1,4 +1,4 @@
-import { addMessages, claimMessages, clockFaultMs, isDay, nairobiDay } from '@tulinde/contracts';
+import { addMessages, claimMessages, hasCome, isDay, nairobiDay } from '@tulinde/contracts';
 import { formatTime } from '@tulinde/ui/i18n';
 import * as z from 'zod/mini';
 
@@ -18,7 +18,7 @@ export const happenedSchema = z.pipe(
       z.refine(
         ({ day, time }) => {
           if (day === '' || time === '') return true;
-          return isDay(day) && instantOf(day, time).getTime() <= Date.now() + clockFaultMs;
+          return isDay(day) && hasCome(instantOf(day, time).getTime(), Date.now());
         },
         { path: ['time'], error: 'claim.when' },
       ),

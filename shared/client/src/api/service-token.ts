@@ -1,6 +1,6 @@
 import { serviceTokenReuseMs, tokenHeaders, type TokenAnswer, isRecord } from '@tulinde/contracts';
 import type { Transport, WireAnswer } from './transport';
-import { pristineGlobals } from '../natives';
+import { withDeadline } from '../natives';
 
 /** The token endpoint answered, and gave no token. */
 class TokenRefusedError extends Error {
@@ -22,7 +22,7 @@ export interface ServiceTokenSource {
 }
 
 /* The Date header counts whole seconds; the server forgives five minutes. Anything less is not the clock's fault. */
-const clockFaultMs = 60_000;
+const leastClockFaultMs = 60_000;
 
 /* Two fields, looked at by hand: the schema would bring zod into the shell, 8 kB that nothing else there needs. */
 const readAnswer = ({ status, body }: WireAnswer): { code: number; token: string | undefined } => {
@@ -60,35 +60,29 @@ export class ServiceToken {
   }
 
   #fetchOnce(): Promise<string> {
-    this.#fetching ??= this.#fetch().finally(() => {
+    this.#fetching ??= withDeadline(this.#source.deadlineMs, (signal) => this.#fetch(signal)).finally(() => {
       this.#fetching = null;
     });
     return this.#fetching;
   }
 
-  async #fetch(): Promise<string> {
-    const controller = new AbortController();
-    const timer = pristineGlobals.setTimeout(() => controller.abort(), this.#source.deadlineMs);
+  async #fetch(signal: AbortSignal): Promise<string> {
     let mayCorrectClock = true;
     let mayRepeat = true;
-    try {
-      for (;;) {
-        const sent = Date.now();
-        const answer = await this.#ask(controller.signal);
-        const { code, token } = readAnswer(answer);
-        if (answer.status < 400 && code === 200 && token) {
-          this.#held = { token, from: sent, until: sent + serviceTokenReuseMs };
-          return token;
-        }
-        // A rate limit or a fault of the server is not cured by asking again at once.
-        const isRefusal = code >= 400 && code < 500 && code !== 429;
-        if (isRefusal && mayCorrectClock && this.#correctClock(answer)) mayCorrectClock = false;
-        // Two visitors asked in the same millisecond, and one looks like a replay of the other.
-        else if (isRefusal && mayRepeat) mayRepeat = false;
-        else throw new TokenRefusedError(code);
+    for (;;) {
+      const sent = Date.now();
+      const answer = await this.#ask(signal);
+      const { code, token } = readAnswer(answer);
+      if (answer.status < 400 && code === 200 && token) {
+        this.#held = { token, from: sent, until: sent + serviceTokenReuseMs };
+        return token;
       }
-    } finally {
-      pristineGlobals.clearTimeout(timer);
+      // A rate limit or a fault of the server is not cured by asking again at once.
+      const isRefusal = code >= 400 && code < 500 && code !== 429;
+      if (isRefusal && mayCorrectClock && this.#correctClock(answer)) mayCorrectClock = false;
+      // Two visitors asked in the same millisecond, and one looks like a replay of the other.
+      else if (isRefusal && mayRepeat) mayRepeat = false;
+      else throw new TokenRefusedError(code);
     }
   }
 
@@ -107,7 +101,7 @@ export class ServiceToken {
   /** True when the answer's Date shows that this device's clock is wrong; from then on the server's is followed. */
   #correctClock({ date }: WireAnswer): boolean {
     const offset = date === null ? Number.NaN : Date.parse(date) - Date.now();
-    if (!(Math.abs(offset - this.#clockOffset) > clockFaultMs)) return false;
+    if (!(Math.abs(offset - this.#clockOffset) > leastClockFaultMs)) return false;
     this.#clockOffset = offset;
     this.#lastTimestamp = 0;
     return true;

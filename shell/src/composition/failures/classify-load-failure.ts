@@ -1,8 +1,7 @@
 import type { Asset, FailureKind, MicroFrontend } from '@tulinde/contracts';
 import type { ContainerError } from '../loading/run-script';
-import { withDeadline } from '../loading/with-deadline';
 import { isChunkLoadFailure } from './is-chunk-load-failure';
-import { pristineGlobals } from '@tulinde/client/natives';
+import { pristineGlobals, withDeadline } from '@tulinde/client/natives';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 

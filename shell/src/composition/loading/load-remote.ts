@@ -12,7 +12,7 @@ const deadline = 10_000;
 
 const errorNamed = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-const withDeadline = <T>(work: Promise<T>): Promise<T> =>
+const inTime = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = pristineGlobals.setTimeout(
       () => reject(errorNamed('DeadlineError', `not there after ${deadline} ms`)),
@@ -41,7 +41,7 @@ const attempt = async (
       throw errorNamed('IncompatibleError', `contract ${release.extras.contract} is not accepted`);
     }
     preloadScripts(release);
-    const [loaded] = await withDeadline(Promise.all([federation.load(release, query), loadStyles(app, release)]));
+    const [loaded] = await inTime(Promise.all([federation.load(release, query), loadStyles(app, release)]));
     return asRemoteModule(loaded);
   } catch (error) {
     const facts = { app, version: release.metadata.version, role: release.extras.role };

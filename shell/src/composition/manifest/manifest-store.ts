@@ -1,8 +1,7 @@
 import { manifestPath, parseJson, type Manifest } from '@tulinde/contracts';
 import { makeAutoObservable, observableRef } from '@tulinde/client/state';
-import { withDeadline } from '../loading/with-deadline';
 import { isManifest } from './manifest-shape';
-import { pristineGlobals } from '@tulinde/client/natives';
+import { pristineGlobals, withDeadline } from '@tulinde/client/natives';
 
 /* Milliseconds until a request for the manifest is aborted. */
 const requestTimeoutMs = 3_000;

@@ -1,4 +1,4 @@
-import { clockFaultMs, minuteMs, momentInWords, nairobiDay } from '@tulinde/contracts';
+import { hasCome, minuteMs, momentInWords, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../../platform/database/connection';
 import type { ClaimRules } from '../../../domain/claims/claim-rules';
 import { theftDecidedFrom } from '../../../domain/claims/total-loss';
@@ -90,7 +90,7 @@ export interface Payment {
 /* Insurers say the minute, and their clocks may be ahead of ours. */
 const requirePaidAfter = ({ madeAt }: OfferRow, paidAt: Date, at: Date): void => {
   const offered = Math.floor(madeAt.getTime() / minuteMs) * minuteMs;
-  if (paidAt.getTime() >= offered && paidAt.getTime() <= at.getTime() + clockFaultMs) return;
+  if (paidAt.getTime() >= offered && hasCome(paidAt.getTime(), at.getTime())) return;
   const params = { offered: momentInWords(madeAt, 'en'), now: momentInWords(at, 'en') };
   throw validationRefusal([{ field: 'paidAt', message: 'claim.paidAt', params }]);
 };

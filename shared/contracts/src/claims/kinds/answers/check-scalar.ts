@@ -1,4 +1,4 @@
-import { clockFaultMs } from '../../../durations';
+import { hasCome } from '../../../durations';
 import { isPlain } from '../../../plain-fields';
 import { ageOn, nairobiDay } from '../../../purchase/days';
 import {
@@ -89,7 +89,7 @@ const checkInstant = (instant: string, { field, rules, context }: AnswerPlace): 
   const time = isWhole && isDay(instant.slice(0, 10)) ? Date.parse(instant) : Number.NaN;
   if (!rules.check(field, !Number.isNaN(time), 'claim.answer.instant')) return instant;
   const now = context.now.getTime();
-  rules.check(field, time <= now + clockFaultMs, 'claim.answer.future');
+  rules.check(field, hasCome(time, now), 'claim.answer.future');
   return new Date(Math.min(time, now)).toISOString();
 };
 

@@ -1,4 +1,4 @@
-import { pristineGlobals } from '@tulinde/client/natives';
+import { pristineGlobals } from './pristine-globals';
 
 /**
  * Runs a request whose signal is aborted when it has taken so long, and no longer waits once it has ended. In the place of
