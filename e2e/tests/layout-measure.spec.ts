@@ -18,6 +18,11 @@ const cases = {
     mended: '<select style="width:290px;height:44px"><option>Mombasa Road and Industrial Area</select><p>x</p>',
     found: /^clipped option “Mombasa Road/,
   },
+  'an example that its field cuts off': {
+    fault: '<input style="width:90px;height:44px" placeholder="Mombasa Road and Industrial Area"><p>x</p>',
+    mended: '<input style="width:290px;height:44px" placeholder="Mombasa Road and Industrial Area"><p>x</p>',
+    found: /^clipped placeholder “Mombasa Road/,
+  },
   'a text off the edge of the screen': {
     fault: '<p style="position:fixed;left:330px">Deposit</p>',
     mended: '<p style="position:fixed;left:30px">Deposit</p>',

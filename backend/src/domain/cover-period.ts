@@ -1,4 +1,4 @@
-import { daysBetween, lastDayBefore, minuteMs, nairobiDay, type PolicyStatus } from '@tulinde/contracts';
+import { daysBetween, isInForceAt, lastDayBefore, nairobiDay, type PolicyStatus } from '@tulinde/contracts';
 
 export interface CoverPeriod {
   readonly startsAt: Date;
@@ -32,13 +32,12 @@ export const statusOf = (policy: Covered, now: Date): PolicyStatus => {
 /** Whether its cover was ended before its time, and not opened again. */
 export const isClosed = (policy: Covered): boolean => lastOf(policy).closed !== null;
 
-/** Whether it was in force in the minute of an instant: people tell to the minute when something happened. */
-export const isInForce = ({ periods }: Covered, at: Date): boolean => {
-  const minute = at.getTime() - (at.getTime() % minuteMs);
-  return periods.some(
-    ({ startsAt, endsAt }) => startsAt < endsAt && startsAt.getTime() < minute + minuteMs && endsAt.getTime() > minute,
+/** Whether it was in force in the minute of an instant. */
+export const isInForce = ({ periods }: Covered, at: Date): boolean =>
+  isInForceAt(
+    periods.map(({ startsAt, endsAt }) => ({ from: startsAt.getTime(), to: endsAt.getTime() })),
+    at.getTime(),
   );
-};
 
 /** The first instant of cover. */
 export const coverStart = ({ periods }: Covered): Date => {

@@ -64,27 +64,31 @@ const cutBy = (line: DOMRect, fontSize: number, around: readonly Element[]): str
   return left < 0 || right > document.documentElement.clientWidth ? 'the edge of the screen' : null;
 };
 
-/* The option that a list shows is no text of the page: its letters are measured with its own font. */
+/* What a field shows is no text of the page: its letters are measured with its own font. */
+const isCutIn = (field: HTMLInputElement | HTMLSelectElement, shown: string): boolean => {
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return false;
+  pen.font = font;
+  return (
+    pen.measureText(shown).width > field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) + 1
+  );
+};
+
 const cutOptions = (): string[] =>
   seenElements('select').flatMap((element) => {
     const select = element as HTMLSelectElement;
-    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
-    const pen = document.createElement('canvas').getContext('2d');
-    if (!pen) return [];
-    pen.font = font;
     const shown = select.selectedOptions[0]?.label ?? '';
-    const room = select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
-    return pen.measureText(shown).width > room + 1
-      ? [`clipped option “${shown}” in ${nameOf(select).split(' ')[0]}`]
-      : [];
+    return isCutIn(select, shown) ? [`clipped option “${shown}” in ${nameOf(select).split(' ')[0]}`] : [];
   });
 
 /** Hints inside empty boxes are texts; what a person typed is longer than any box can be, and scrolls with its caret. */
 const cutPlaceholders = (): string[] =>
-  seenElements('input, textarea').flatMap((element) => {
-    const input = element as HTMLInputElement;
-    if (input.value !== '' || input.placeholder === '' || input.scrollWidth <= input.clientWidth + 1) return [];
-    return [`clipped placeholder “${input.placeholder}”`];
+  seenElements('input').flatMap((element) => {
+    const { value, placeholder } = element as HTMLInputElement;
+    return value === '' && isCutIn(element as HTMLInputElement, placeholder)
+      ? [`clipped placeholder “${placeholder}”`]
+      : [];
   });
 
 /** Texts of which a part is cut off: by a box around them, or by the edge of the screen. */

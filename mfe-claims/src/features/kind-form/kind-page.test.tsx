@@ -189,6 +189,15 @@ describe('when it happened some time ago', () => {
     open(typed('damage-to-vehicle', { happenedAt: '2026-06-30T20:59:00.000Z' }), '/damage-to-vehicle');
     expect(await screen.findByText('Not covered at that time')).toBeVisible();
   });
+
+  it('takes the minute in which the cover began as covered', async () => {
+    const happenedAt = '2026-07-01T12:42:00.000Z';
+    const draft = typed('damage-to-vehicle', { ...incidentAnswers, happenedAt });
+    const periods = [{ from: '2026-07-01T12:42:31.500Z', to: '2027-06-30T21:00:00.000Z' }];
+    open({ ...draft, policy: { ...draft.policy, periods } }, '/damage-to-vehicle');
+    expect(await screen.findByRole('radio', { name: 'It was parked' })).toBeVisible();
+    expect(screen.queryByText('Not covered at that time')).toBeNull();
+  });
 });
 
 describe('when several are to be named', () => {

@@ -1,4 +1,4 @@
-import { claimRefusalWords, noticeOf, type ClaimDraft, type ClaimKind } from '@tulinde/contracts';
+import { claimRefusalWords, isInForceAt, noticeOf, type ClaimDraft, type ClaimKind } from '@tulinde/contracts';
 import { useLanguage } from '@tulinde/client/remote';
 import { useText } from '@tulinde/ui/i18n';
 import { Notice } from '@tulinde/ui';
@@ -7,7 +7,10 @@ import { kindFormTexts } from './texts';
 const noticeNow = (happenedAt: string) => noticeOf(happenedAt, new Date());
 
 const isCovered = (instant: string, { periods }: ClaimDraft['policy']): boolean =>
-  periods.some(({ from, to }) => Date.parse(from) <= Date.parse(instant) && Date.parse(instant) < Date.parse(to));
+  isInForceAt(
+    periods.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
+    Date.parse(instant),
+  );
 
 export interface WhenNoticesProps {
   readonly kind: ClaimKind;

@@ -13,6 +13,8 @@ interface Props {
   readonly count: number | undefined;
 }
 
+const exampleId = `${searchFieldId}-example`;
+
 const countKey = (count: number) => (count === 0 ? 'found.none' : count === 1 ? 'found.one' : 'found.many');
 
 export const SearchBox = observer(({ view, count }: Props) => {
@@ -22,6 +24,9 @@ export const SearchBox = observer(({ view, count }: Props) => {
       <label className={styles.label} htmlFor={searchFieldId}>
         {text('search')}
       </label>
+      <p id={exampleId} className={styles.example}>
+        {text('searchExample')}
+      </p>
       <div className={styles.field}>
         <Search className={styles.icon} aria-hidden />
         <TextInput
@@ -29,7 +34,7 @@ export const SearchBox = observer(({ view, count }: Props) => {
           type="search"
           className={styles.input}
           value={view.query}
-          placeholder={text('searchExample')}
+          aria-describedby={exampleId}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => view.search(event.target.value)}

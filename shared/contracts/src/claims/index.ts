@@ -7,6 +7,7 @@ export * from './events';
 export * from './evidence';
 export * from './file-endings';
 export * from './evidence-messages';
+export * from './in-force';
 export * from './kinds';
 export * from './missing';
 export * from './notice';
