@@ -16,7 +16,13 @@ interface Fixtures {
   readonly pageErrors: PageErrors;
   /** Of a test that fails the result names the files with the output of the servers. */
   readonly namedLogs: void;
+  /** A cover that begins today cannot be paid for tomorrow: no test begins in the last minute of a day in Nairobi. */
+  readonly withinDay: void;
 }
+
+const daySeconds = 86_400;
+/* Three hours ahead of UTC, all year. */
+const secondsLeftOfDay = (): number => daySeconds - ((Date.now() / 1000 + 3 * 3_600) % daySeconds);
 
 /** `test` of the portal: every page is watched for script errors and refused content. */
 export const test = base.extend<Fixtures>({
@@ -34,6 +40,13 @@ export const test = base.extend<Fixtures>({
       if (testInfo.status === testInfo.expectedStatus) return;
       for (const path of serverLogs())
         testInfo.attachments.push({ name: 'output of a server', path, contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
+  withinDay: [
+    async ({ viewport: _ }, use) => {
+      await expect.poll(secondsLeftOfDay).toBeGreaterThan(55);
+      await use();
     },
     { auto: true },
   ],

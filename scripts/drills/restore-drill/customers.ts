@@ -1,12 +1,13 @@
 import { Client } from 'pg';
-import { tokenAnswerSchema, tokenHeaders } from '../../../shared/contracts/src';
+import { addDays, nairobiDay, tokenAnswerSchema, tokenHeaders } from '../../../shared/contracts/src';
 import { applicationIdOf } from '../../../backend/src/platform/token/application-id';
 import { motorForm } from '@tulinde/testing/sample-customer';
 import type { PortalUnderTest } from '../../../backend/testing/portal-under-test';
 import { soldMotor } from '../../../backend/testing/sold-purchase';
 import type { Site } from './site';
 
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
+/* In Nairobi, `2026-11-30`. The drill may go on past midnight, and a cover that was to begin yesterday cannot be paid for. */
+const tomorrow = (): string => addDays(nairobiDay(new Date()), 1);
 
 let lastTimestamp = 0;
 
@@ -65,7 +66,7 @@ export const customersOf = ({ urls, postgres, pointed }: Site) => {
       const vehicle = {
         registration: `KDR ${100 + cars}A`,
         chassisNumber: `NZE141-55${10000 + cars}`,
-        startDate: today(),
+        startDate: tomorrow(),
       };
       const customer = { email: `customer-${cars}@example.co.ke`, idNumber: `2345${1000 + cars}` };
       const id = await soldMotor({ call }, { vehicle, customer });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promoteRelease, publishRelease } from '../../../releases/client';
 import { workspace } from '../../build/apps';
 import type { Look } from '../../../backend/operator/restore/print';
-import type { Customers } from './customers';
+import type { Bought, Customers } from './customers';
 import type { Findings } from './findings';
 import type { Messages } from './messages';
 import type { MPesa } from './m-pesa';
@@ -74,11 +74,17 @@ export const differencesOf = ({ differences, artefacts }: Awaited<ReturnType<typ
   unknownReleases: artefacts?.unknown ?? [],
 });
 
-/** Buys, pays, and waits for the policy and for all messages. @returns the number of the policy */
-export const buy = async ({ customers }: Drill): Promise<{ readonly id: string; readonly number: string }> => {
-  const bought = await customers.begin();
+/** @throws Error where the payment is not asked for */
+export const pay = async ({ customers }: Drill, bought: Bought): Promise<void> => {
   const status = await customers.pay(bought);
-  if (status !== 200) throw new Error(`/startPayment answered ${status}.`);
+  if (status !== 200) throw new Error(`/startPayment of ${bought.reference} answered ${status}.`);
+};
+
+/** Buys, pays, and waits for the policy and for all messages. @returns the number of the policy */
+export const buy = async (drill: Drill): Promise<{ readonly id: string; readonly number: string }> => {
+  const { customers } = drill;
+  const bought = await customers.begin();
+  await pay(drill, bought);
   await until(`${bought.reference} has its policy`, async () => (await customers.policyOf(bought)) !== null);
   await until('all jobs are done', customers.isQuiet);
   return { id: bought.id, number: (await customers.policyOf(bought)) ?? '' };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buy, differencesOf, look, release, stopServers, until, type Drill } from './drill';
+import { buy, differencesOf, look, pay, release, stopServers, until, type Drill } from './drill';
 
 /* A statement is fetched so long after the loss, as the page says. */
 const statementAfterMs = 10 * 60_000 + 5_000;
@@ -64,7 +64,7 @@ export const olderDatabase = async (drill: Drill): Promise<void> => {
   const papersBefore = new Set(await customers.papers());
   const certificatesBefore = new Set(await customers.certificates());
 
-  await customers.pay(waiting);
+  await pay(drill, waiting);
   await until('the waiting purchase has its policy', async () => (await customers.policyOf(waiting)) !== null);
   const waitingNumber = (await customers.policyOf(waiting)) ?? '';
   const lost = await buy(drill);
