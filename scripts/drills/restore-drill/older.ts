@@ -56,7 +56,9 @@ export const olderDatabase = async (drill: Drill): Promise<void> => {
   if (made.code !== 0) throw new Error(made.out);
   const [owed] = await customers.ask<{ id: string }>('select id from portal.returns');
   const returnId = String(owed?.id);
-  await wairimu(`money approve ${returnId} 700`);
+  const approve = `money approve ${returnId} 700 --version 1`;
+  const proposed = await wairimu(approve);
+  if (proposed.code !== 0) throw new Error(proposed.out);
   await until('all jobs are done', customers.isQuiet);
   log('The backup is made; then two policies, a payout and a release follow that it does not have.');
   const backup = await site.postgres.dump('tulinde', 'backup.dump');
@@ -68,7 +70,7 @@ export const olderDatabase = async (drill: Drill): Promise<void> => {
   await until('the waiting purchase has its policy', async () => (await customers.policyOf(waiting)) !== null);
   const waitingNumber = (await customers.policyOf(waiting)) ?? '';
   const lost = await buy(drill);
-  const approved = await drill.otieno(`money approve ${returnId} 700`);
+  const approved = await drill.otieno(approve);
   if (approved.code !== 0) throw new Error(approved.out);
   await until('the payout was asked for', () => mpesa.payouts.length === 1);
   await mpesa.payOut();
@@ -195,7 +197,7 @@ export const olderDatabase = async (drill: Drill): Promise<void> => {
   findings.require('a new purchase has a number that nobody had', !numbersGiven.has(fresh.number), fresh.number);
 
   log('Step 6: payouts.');
-  await drill.otieno(`money approve ${returnId} 700`);
+  await drill.otieno(approve);
   const named = await wairimu(releasing);
   findings.require(
     'payouts are refused while M-Pesa has paid what nobody knows',
