@@ -6,10 +6,6 @@ import { buy, differencesOf, look, pay, release, stopServers, until, type Drill 
 /* A statement is fetched so long after the loss, as the page says. */
 const statementAfterMs = 10 * 60_000 + 5_000;
 
-/* Two operators type the same. */
-const both = async ({ wairimu, otieno }: Drill, commands: string, given?: Record<string, string>): Promise<string> =>
-  [await wairimu(commands, given), await otieno(commands, given)].map(({ out }) => out).join('');
-
 const registryIsBroughtBack = async (drill: Drill): Promise<void> => {
   const { site, page, wairimu, findings } = drill;
   const refusal = await site.registry.start().then(
@@ -204,9 +200,18 @@ export const olderDatabase = async (drill: Drill): Promise<void> => {
     named.code === 1 && named.out.includes(code),
     named.out.trim(),
   );
-  const saying = payouts.split('\n').slice(0, -1).join('\n');
-  await both(drill, saying, { 'return 12': `return ${returnId}`, SKH7XYZ123: code });
-  const over = await wairimu(releasing);
+  const [proposing = '', reading = '', confirming = ''] = payouts.split('\n');
+  const ofReturn = { 'return 12': `return ${returnId}`, SKH7XYZ123: code };
+  await wairimu(proposing, ofReturn);
+  const { out: read } = await drill.otieno(reading);
+  const proposal = /^([0-9a-f]{8}) /m.exec(read)?.[1] ?? '';
+  const confirmed = await drill.otieno(confirming, { ...ofReturn, '1a2b3c4d': proposal });
+  findings.require(
+    'a second operator reads what was proposed, and says the same',
+    confirmed.code === 0,
+    confirmed.out.trim(),
+  );
+  const over = await drill.otieno(releasing);
   findings.require(
     'step 6 runs as it is written, and the restore is over',
     over.out.includes(page.named('the restore is over')),

@@ -10,7 +10,11 @@ describe('the page on restores', () => {
     [3, 1, /^restore numbers\nrestore release registrations$/],
     [4, 1, /^money import statement\.csv\nmoney check$/],
     [5, 1, /^restore release prompts\nrestore release messages --sent-before drop$/],
-    [6, 1, /^money return 12 --paid-before SKH7XYZ123\nrestore release payouts$/],
+    [
+      6,
+      1,
+      /^(money return 12 --paid-before SKH7XYZ123)\nmoney list proposals .*\n\1 --proposal 1a2b3c4d\nrestore release payouts$/,
+    ],
   ])('has the commands of step %i that the drill follows', (step, blocks, commands) => {
     expect(page.step(step, blocks)[0]).toMatch(commands);
   });
