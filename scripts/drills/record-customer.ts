@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { workspace } from '../build/apps';
 import { requireBrowsers } from '../checks/test-command/browser';
 import { runPlaywright } from '../checks/test-command/runners';
 import { systemTier } from '../checks/test-command/tiers';
@@ -10,3 +12,4 @@ const { outcome } = await runPlaywright(systemTier, requireBrowsers(console.log)
   process.stdout.write(text),
 );
 if (outcome.failed > 0) process.exitCode = 1;
+else execFileSync('npx', ['oxfmt', 'shared/testing/recorded-customer.json'], { cwd: workspace });
