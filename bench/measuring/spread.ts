@@ -24,8 +24,9 @@ export const spreadOf = (values: readonly number[]): Spread => ({
   max: Math.max(...values),
 });
 
-/* The least value that 95 in 100 do not exceed; of fewer than 20 values that is the greatest. */
-const p95 = (values: readonly number[]): number => sortedOf(values)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+/** The least value that a share of all (0.95) do not exceed; of few values that is the greatest. */
+export const quantile = (values: readonly number[], share: number): number =>
+  sortedOf(values)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 /** For a figure that is judged by its slow ones. */
-export const tailOf = (values: readonly number[]): Spread => ({ ...spreadOf(values), p95: p95(values) });
+export const tailOf = (values: readonly number[]): Spread => ({ ...spreadOf(values), p95: quantile(values, 0.95) });

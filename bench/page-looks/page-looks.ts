@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PageBench } from '../measuring/bench';
 import { signInCustomer } from '../measuring/customer';
-import { spreadOf } from '../measuring/spread';
+import { quantile, spreadOf } from '../measuring/spread';
 import { traceIdleWork } from './idle-work';
 
 /* The name that the shell gives to each piece of a look. */
@@ -16,8 +16,6 @@ const untilLooked = (page: Page) =>
     const last = performance.getEntriesByName(name).at(-1);
     return last !== undefined && performance.now() - last.startTime > 3_000;
   }, measureName);
-
-const share = (sorted: readonly number[], part: number): number => sorted[Math.ceil(part * sorted.length) - 1] ?? 0;
 
 export const pageLooks: PageBench = {
   name: 'page-looks',
@@ -41,12 +39,11 @@ export const pageLooks: PageBench = {
           await context.close();
         }
       }
-      pieces.sort((one, other) => one - other);
       log(`  round ${round} of ${rounds}: ${pieces.length} pieces`);
       // The first round only warms the servers and the browser.
       if (round === 0) continue;
-      most.push(share(pieces, 0.9));
-      worst.push(share(pieces, 1));
+      most.push(quantile(pieces, 0.9));
+      worst.push(Math.max(...pieces));
     }
     return {
       rows: [

@@ -7,6 +7,7 @@ import {
   personalDetails,
   vehicleDetails,
 } from '@tulinde/testing/sample-customer';
+import { nairobiDay } from '../../shared/contracts/src';
 import { expect } from '../test';
 import { siteUrl } from '../portal-under-test';
 import { newVehicle } from './purchase-journey';
@@ -39,9 +40,6 @@ export const portalCalls = async (): Promise<PortalCall> => {
     return envelope.data;
   };
 };
-
-export const nairobiDay = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
 
 export interface QuoteSet {
   readonly data: {

@@ -1,7 +1,14 @@
 import { callMe, vehicleDetails } from '@tulinde/testing/sample-customer';
-import type { DocumentKind, IssuedPolicy, PolicyDocument, Purchase, PurchaseStep } from '../../shared/contracts/src';
+import {
+  nairobiDay,
+  type DocumentKind,
+  type IssuedPolicy,
+  type PolicyDocument,
+  type Purchase,
+  type PurchaseStep,
+} from '../../shared/contracts/src';
 import { expect, type Language, type Page } from '../test';
-import { nairobiDay, portalCalls, somebody, type PortalCall, type QuoteSet } from './portal-calls';
+import { portalCalls, somebody, type PortalCall, type QuoteSet } from './portal-calls';
 import { newVehicle, phoneOf } from './purchase-journey';
 
 /** What is quoted and what the steps are answered with. Bodies are the wire's, without the id of the purchase. */

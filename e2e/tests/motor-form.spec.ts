@@ -1,5 +1,5 @@
 import { fielder, MotorJourney } from '../journeys/motor-journey';
-import { nairobiDay } from '../journeys/portal-calls';
+import { nairobiDay } from '../../shared/contracts/src';
 import { expect, test } from '../test';
 
 test(

@@ -84,11 +84,10 @@ const cutOptions = (): string[] =>
 
 /** Hints inside empty boxes are texts; what a person typed is longer than any box can be, and scrolls with its caret. */
 const cutPlaceholders = (): string[] =>
-  seenElements('input').flatMap((element) => {
-    const { value, placeholder } = element as HTMLInputElement;
-    return value === '' && isCutIn(element as HTMLInputElement, placeholder)
-      ? [`clipped placeholder “${placeholder}”`]
-      : [];
+  seenElements('input, textarea').flatMap((element) => {
+    const field = element as HTMLInputElement;
+    if (field.value !== '' || field.placeholder === '' || !isCutIn(field, field.placeholder)) return [];
+    return [`clipped placeholder “${field.placeholder}”`];
   });
 
 /** Texts of which a part is cut off: by a box around them, or by the edge of the screen. */

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { startSdk } from './sdk';
 import { traceFailure, traceJob, traceOutgoing, traceQueries, traceRequests } from './index';
 import { traceInMemory, type TracingUnderTest } from './testing/in-memory';
 
@@ -144,5 +145,27 @@ describe('the span of a statement', () => {
       expect(failures).toEqual([lost]);
       expect(tracing.spans()).toMatchObject([{ name: 'ROLLBACK', attributes: { 'error.type': '08006' } }]);
     });
+  });
+});
+
+describe('the end of tracing', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('waits two seconds for a collector that never answers', async () => {
+    jest.useFakeTimers();
+    const never = new Promise<void>(() => undefined);
+    const hanging = {
+      onStart: () => undefined,
+      onEnd: () => undefined,
+      forceFlush: () => never,
+      shutdown: () => never,
+    };
+    const { close } = startSdk('under-test', hanging);
+    let isClosed = false;
+    void close().then(() => (isClosed = true));
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(isClosed).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isClosed).toBe(true);
   });
 });
