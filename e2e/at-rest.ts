@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { pageStateAttribute } from '../shared/contracts/src';
 import { releaseToasts, standsStill } from './still-page';
+
+/**
+ * Waits until a page of a release has taken the place of its first paint. An element that was found before that is gone
+ * afterwards, and what is pressed before is done by the page that comes, or by the browser.
+ */
+export const untilLive = (page: Page): Promise<void> =>
+  expect(page.locator(`[${pageStateAttribute}="shown"]`)).toBeAttached();
 
 /** Waits until nothing of a page that can be seen is on its way. */
 export const hasAll = (page: Page): Promise<void> =>

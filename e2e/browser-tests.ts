@@ -16,7 +16,7 @@ export type Tier = 'journeys' | 'system' | 'earlier' | 'containers';
 /* What a visitor would notice first, by pages and mails alone: the database of the containers cannot be reached from here. */
 const inContainers = ['purchase', 'sign-in', 'account', 'site', 'help', 'console-sign-in'];
 
-/* In milliseconds. Nothing is expected to take so long: all three speeds of `e2e/speeds` stay far below. */
+/* In milliseconds. Nothing is expected to take so long: all speeds of `slow-browsers/speed.ts` stay far below. */
 const bounds = { test: 300_000, expectation: 60_000, serverStart: 600_000, serverEnd: 60_000 };
 
 const systemTag = /@system\b/;

@@ -1,10 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { nairobiDay } from '../shared/contracts/src';
 import { accessibilityFaults } from './accessibility';
-import { atRest, whileAtRest } from './at-rest';
+import { atRest, untilLive, whileAtRest } from './at-rest';
 import { expectNewTab, withoutSessionsLeft } from './one-tab';
 import { PageErrors } from './page-errors';
 import { serverLogs } from './server-logs';
+import { holdFirstPaints, holdFirstPaintsOf } from './slow-browsers/late-pages';
 import { slowPagesOf, speed } from './slow-browsers/speed';
 
 type Language = 'en' | 'sw';
@@ -31,6 +32,7 @@ export const test = base.extend<Fixtures>({
   browser: [
     async ({ browser }, use) => {
       if (speed === 'slow') slowPagesOf(browser);
+      if (speed === 'late') holdFirstPaintsOf(browser);
       await use(browser);
     },
     { scope: 'worker' },
@@ -52,7 +54,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context }, use) => withoutSessionsLeft(context, use),
+  context: async ({ context }, use) => {
+    if (speed === 'late') await holdFirstPaints(context);
+    await withoutSessionsLeft(context, use);
+  },
   page: async ({ page, viewport }, use) => {
     await expectNewTab(page, viewport);
     await use(page);
@@ -79,4 +84,4 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { atRest, expect, type Language, type Page };
+export { atRest, expect, untilLive, type Language, type Page };

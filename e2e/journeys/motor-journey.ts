@@ -1,4 +1,4 @@
-import { expect, type Language, type Page } from '../test';
+import { expect, untilLive, type Language, type Page } from '../test';
 import { words } from './words';
 
 export interface Vehicle {
@@ -57,7 +57,7 @@ export class MotorJourney {
   async open(path = '/'): Promise<void> {
     await this.page.goto(`${path}?lang=${this.language}`);
     // A press before the page is the application's own is repeated there; a journey is not about that.
-    await expect(this.page.locator('[data-page-state="shown"]')).toBeAttached();
+    await untilLive(this.page);
   }
 
   /** Presses Get Quote on the product's card; on a phone the card itself leads to the form. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Language, type Page } from '../test';
+import { expect, untilLive, type Language, type Page } from '../test';
 
 export interface PaCover {
   readonly coverType: 'INDIVIDUAL' | 'FAMILY' | 'STUDENT';
@@ -18,7 +18,7 @@ export const getPaQuotes = async (
 ): Promise<Locator> => {
   await page.goto(`/?lang=${language}`);
   // A press before the page is the application's own is repeated there; this one is not about that.
-  await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+  await untilLive(page);
   const card = page
     .getByRole('main')
     .getByRole('listitem')

@@ -1,5 +1,5 @@
 import { storeInBrowser } from '../journeys/account';
-import { expect, type Language, type Page } from '../test';
+import { expect, untilLive, type Language, type Page } from '../test';
 
 /**
  * The widths at which every screen is looked at, CSS pixels, each with the height of a screen of that width. Within a
@@ -40,7 +40,7 @@ export const sizesOf = ({ on }: Screen): readonly Size[] =>
 
 /** Waits until the page is the application's own and has what it waited for. */
 export const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+  await untilLive(page);
   await expect(page.locator('main :is(h1, h2)').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
 };

@@ -3,6 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { bucketOf } from '../../releases/composition/visitors/bucket';
 import { visitorCookie } from '../../releases/composition/visitors/visitor';
 import { telemetryPath, type TelemetryBeacon } from '../../shared/contracts/src';
+import { untilLive } from '../at-rest';
 import { speed } from '../slow-browsers/speed';
 import { styledReleases } from './styled-releases';
 
@@ -22,7 +23,7 @@ export const visitorsIn = (app: string, [from, until]: readonly [number, number]
 
 /** The release of an app whose page stands on the screen. */
 export const shownRelease = async (page: Page, app: string): Promise<string | null> => {
-  await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+  await untilLive(page);
   const [shown = null] = await styledReleases(page, app);
   return shown;
 };

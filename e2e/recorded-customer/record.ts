@@ -4,7 +4,7 @@ import type { RecordedSample } from '../../releases/registry/gate/preflight/reco
 import { customerTokenHeader, releaseSchema } from '../../shared/contracts/src';
 import { buyPolicy, newCustomer } from '../journeys/account';
 import { publishedFolder } from '../platform/preflight';
-import { atRest, expect, type Page } from '../test';
+import { atRest, untilLive, type Page } from '../test';
 
 /** What the preflight of the registry is given (`TULINDE_PREFLIGHT_SAMPLE`). */
 const file = join(import.meta.dirname, '../../shared/testing/recorded-customer.json');
@@ -40,7 +40,7 @@ export const recordCustomer = async (page: Page): Promise<RecordedSample> => {
   });
   for (const path of [...guardedPaths(), ...fuller]) {
     await page.goto(path);
-    await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    await untilLive(page);
     await atRest(page);
     /* With the page the browser forgets what it was answered; one that could not be read fails the test. */
     await Promise.all(reads);

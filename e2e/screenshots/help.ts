@@ -1,6 +1,6 @@
 import { routes } from '../../shared/contracts/src';
 import { buyPolicy, newCustomer } from '../journeys/account';
-import { expect, type Language, type Page } from '../test';
+import { expect, untilLive, type Language, type Page } from '../test';
 import type { Take } from './take';
 
 interface Shown {
@@ -17,7 +17,7 @@ const words = {
 
 const open = async ({ page, language }: Shown, path: string): Promise<void> => {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-  await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+  await untilLive(page);
 };
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-const speeds = ['full', 'slow', 'busy'] as const;
+const speeds = ['full', 'slow', 'busy', 'late'] as const;
 export type Speed = (typeof speeds)[number];
 
 const speedName = process.env.TULINDE_SPEED ?? 'full';
@@ -9,7 +9,10 @@ const isSpeed = (name: string): name is Speed => (speeds as readonly string[]).i
 
 if (!isSpeed(speedName)) throw new Error(`TULINDE_SPEED is one of ${speeds.join(', ')}, not "${speedName}".`);
 
-/** How fast the machine seems: as it is, its processor four times slower for pages, or both cores busy beside the tests. */
+/**
+ * How fast the machine seems: as it is, its processor four times slower for pages, both cores busy beside the tests, or
+ * pages whose first paint stays late, so that a test acts on it and not on the page that takes its place.
+ */
 export const speed: Speed = speedName;
 
 /** Times that a page's processor is slower: a cheap phone beside a desk. */

@@ -36,7 +36,8 @@ test(
     await expect(thread.getByRole('link', { name: 'dent.jpg' })).toBeVisible();
     await expect(attached.getByRole('link')).toHaveCount(0);
     const small = thread.locator('img');
-    await small.scrollIntoViewIfNeeded();
+    // It is fetched once it is in view.
+    await small.hover();
     await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
 
     const insurer = await (await browser.newContext()).newPage();

@@ -6,7 +6,7 @@ import type { Size } from '../layout/screen';
 import { newCustomer } from '../journeys/account';
 import { siteUrl } from '../portal-under-test';
 import { standsStill } from '../still-page';
-import { atRest, expect, test, type Page } from '../test';
+import { atRest, expect, test, untilLive, type Page } from '../test';
 
 const sizes = [
   { width: 360, height: 640 },
@@ -108,7 +108,7 @@ test(
       if (pathname.endsWith('.css')) fetched.push(pathname);
     });
     await page.goto('/');
-    await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    await untilLive(page);
     expect([await sheetsOf(page), await isStyled(page)]).toEqual([2, { rules: [], links: 0 }]);
     const held = async () => (await page.context().cookies()).find(({ name }) => name === stylesCookie)?.value ?? '';
     const both = /^shell@[^:]+:mfe-quotes@[^:]+$|^mfe-quotes@[^:]+:shell@[^:]+$/;
@@ -120,7 +120,7 @@ test(
     const html = await (await page.request.get('/')).text();
     expect(html).not.toContain('<style');
     await page.reload();
-    await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    await untilLive(page);
     expect([await sheetsOf(page), await isStyled(page)]).toEqual([0, { rules: [], links: 2 }]);
   },
 );

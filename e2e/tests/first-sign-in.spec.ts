@@ -2,7 +2,7 @@ import { buyPolicy, newAddress, newCustomer, newVisitor } from '../journeys/acco
 import { Keyboard } from '../journeys/keyboard';
 import { mailedCode } from '../journeys/mailbox';
 import { withSlowClock } from '../journeys/slow-clock';
-import { expect, test, type Page } from '../test';
+import { expect, test, untilLive, type Page } from '../test';
 
 /* An answer of 422, which the browser writes down. */
 const wrongCode = /\b422\b.* \/api\/validateOtp$/;
@@ -30,7 +30,7 @@ test(
     const keyboard = new Keyboard(page);
     await withSlowClock(page);
     await page.goto('/');
-    await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    await untilLive(page);
     await keyboard.press('role=button[name="Sign In"] >> visible=true', 'Enter');
 
     await expect(panel(page, 'Sign in')).toMatchAriaSnapshot(`

@@ -1,7 +1,7 @@
 import { releaseStreamPath } from '../../shared/contracts/src';
 import { ofRelease } from '../page-errors';
 import { styledReleases } from '../platform/styled-releases';
-import { atRest, expect, test, type Page } from '../test';
+import { atRest, expect, test, untilLive, type Page } from '../test';
 
 /* Parts of the page that come when they are needed, each dropped once: the connection is back, and so is the part. */
 const landing = 'Insurance that stands with you.';
@@ -20,6 +20,7 @@ const drop = async (page: Page, files: string): Promise<() => Promise<void>> => 
 
 const openFaqs = async (page: Page) => {
   await page.goto('/faqs?lang=en');
+  await untilLive(page);
   await isAt(page, 'How can we help?');
 };
 

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { promoteRelease, rollbackRelease } from '../../releases/client';
 import { onePageMore } from '../platform/one-page-more';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
-import { expect, test, type Language, type Page } from '../test';
+import { expect, test, untilLive, type Language, type Page } from '../test';
 
 /* A portal whose shell is released once, and a remote that gets a page with a line in the top bar. */
 const app = 'mfe-help';
@@ -42,7 +42,7 @@ test(
   { tag: ['@desktop', '@system'] },
   async ({ browser, page, expectAccessible }) => {
     await page.goto(platform.siteUrl);
-    await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    await untilLive(page);
     await expect(lines(page)).toHaveText(['Home', 'Lipa Pole Pole', 'FAQs', 'Contact']);
 
     await platform.publish(onePageMore(platform, app, next, route, 'What is new'));

@@ -1,7 +1,7 @@
 import type { CollectedSpan } from '../collector';
 import { visitorsIn } from '../platform/visitors';
 import { portalFacts, siteUrl } from '../portal-under-test';
-import { expect, test, type Page } from '../test';
+import { expect, test, untilLive, type Page } from '../test';
 import { visitorCookie } from '../../releases/composition/visitors/visitor';
 import { browserTracesPath } from '../../shared/contracts/src';
 
@@ -23,7 +23,7 @@ const sendFeedback = async (page: Page, visitor: string): Promise<void> => {
   await page.getByRole('radio', { name: '5' }).press('Space');
   await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('SITE');
   await page.getByRole('textbox', { name: 'What would you like to say?' }).fill('Quick.');
-  await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+  await untilLive(page);
 };
 const press = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Send' }).click();
@@ -69,7 +69,7 @@ test(
     await press(page);
     // A page that is left sends what it has.
     await page.goto('/faqs');
-    await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    await untilLive(page);
     expect(asked.filter((url) => isChunk(url) || new URL(url).pathname === browserTracesPath)).toEqual([]);
     const timings = await page.evaluate(() =>
       (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).flatMap(({ serverTiming }) =>

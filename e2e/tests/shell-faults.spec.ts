@@ -4,7 +4,7 @@ import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { brokenShells, hurry, idle, lostShells, watchShells } from '../faults/shells';
 import { clearHttpCache, testInOneBrowser } from '../platform/one-browser';
 import { startOwnPlatform, type NextRelease, type OwnPlatform } from '../platform/own-platform';
-import { expect, type Page } from '../test';
+import { expect, untilLive, type Page } from '../test';
 
 /* The fault matrix of the shell itself: its previous release has to be on the screen, after one reload at the most. */
 const app = 'shell';
@@ -60,7 +60,7 @@ const scriptOf = (version: string) => new RegExp(`/assets/shell/${version}/shell
 
 const stands = async (page: Page, version = good) => {
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
-  await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+  await untilLive(page);
   const sheets = `/assets/shell/${version}/`;
   // Linked, or made of what the page had in it.
   await expect(page.locator(`link[rel=stylesheet][href^="${sheets}"], style[data-sheet^="${sheets}"]`)).toBeAttached();
@@ -115,7 +115,7 @@ test(
       await route.continue();
     });
     const { told } = await open(page, version);
-    await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    await untilLive(page);
     const came = page.waitForResponse(scriptOf(version));
     letIn();
     await (await came).finished();

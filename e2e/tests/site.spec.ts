@@ -1,5 +1,5 @@
 import { releaseStreamPath } from '../../shared/contracts/src';
-import { expect, test } from '../test';
+import { atRest, expect, test, untilLive } from '../test';
 import { languagesByWidth } from '../widths';
 
 test(
@@ -31,9 +31,10 @@ test('the first paint needs no script', { tag: '@phone' }, async ({ browser, bas
 test('back and forward lead to where one was on each page', { tag: ['@phone', '@system'] }, async ({ page }) => {
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/faqs');
-  await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible();
+  await untilLive(page);
+  await atRest(page);
   const other = page.getByRole('contentinfo').getByRole('link', { name: 'Check a certificate' });
-  await other.scrollIntoViewIfNeeded();
+  await other.hover();
   await expect.poll(place).toBeGreaterThan(300);
   const far = await place();
   await other.click();

@@ -8,11 +8,9 @@ import { sentClaim } from '../journeys/claims';
 import { guardedRoutes } from '../journeys/guarded-routes';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { PurchaseJourney } from '../journeys/purchase-journey';
-import { expect, test, type Page } from '../test';
+import { expect, test, untilLive, type Page } from '../test';
 
 /* The portal in the browsers that visitors have: old ones, and pages that a translator or an extension has touched. */
-
-const isAlive = (page: Page) => expect(page.locator('[data-page-state="shown"]')).toBeAttached();
 
 test(
   'a browser below the oldest is told so, in both languages, and nothing starts',
@@ -66,7 +64,7 @@ test('in the oldest browser: a claim with photos', { tag: ['@phone', '@system'] 
 
 /* What stands in the page, without what is said of a change as it happens. */
 const words = async (page: Page) => {
-  await isAlive(page);
+  await untilLive(page);
   const text = await page.locator('main').evaluate((element) => {
     const main = element as HTMLElement;
     const said = [...main.querySelectorAll<HTMLElement>('[role="status"]')].map((status) => status.innerText);
@@ -126,10 +124,10 @@ const toldBy = (page: Page): string[] => {
 /* A page whose top is covered is given five seconds. */
 const staysFor = async (page: Page, path: string) => {
   await page.goto(path);
-  await isAlive(page);
+  await untilLive(page);
   await page.clock.runFor(12_000);
   await expect(page.locator('main :is(h1, h2)').first(), path).toBeAttached();
-  await isAlive(page);
+  await untilLive(page);
 };
 
 test('a page under the bar of an extension stays', { tag: ['@phone', '@system'] }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { prerenderedAttribute } from '@tulinde/contracts';
 import { prerenderedFiles, shellDocument } from './shell-release';
 import { route, type ReleaseParts } from './write-release';
 
@@ -46,10 +47,20 @@ const chrome = prerenderedFiles({
   },
 });
 
-export const shellWithLoader = (script = loader): ReleaseParts => ({
-  files: { 'shell.js': script, 'document.html': shellDocument, ...chrome.files },
+export const shellWithLoader = (script = loader, document = shellDocument): ReleaseParts => ({
+  files: { 'shell.js': script, 'document.html': document, ...chrome.files },
   facts: { prerendered: chrome.prerendered },
 });
+
+/**
+ * A shell whose first paint stands for a while with nothing on its way, as on a slow device.
+ * @param heldMs milliseconds
+ */
+export const shellThatHoldsFirstPaint = (heldMs: number): ReleaseParts =>
+  shellWithLoader(
+    `setTimeout(() => { document.getElementById('root').removeAttribute('${prerenderedAttribute}'); ${loader} }, ${heldMs});`,
+    shellDocument.replace('id="root"', `id="root" ${prerenderedAttribute}`),
+  );
 
 const silent = `
   const heading = document.createElement('h1');

@@ -5,8 +5,9 @@ import { firstTier, systemTier } from '../checks/test-command/tiers';
 
 /*
  * npm run check -- slow-browsers [--times 2] [-- words for Playwright]
- * The browser tests at each of the three speeds, as often as asked: on the machine as it is, with the pages' processor
- * four times slower, and with every core busy beside them. They have to give the same result.
+ * The browser tests at each of the four speeds, as often as asked: on the machine as it is, with the pages' processor
+ * four times slower, with every core busy beside them, and with the first paint of each page held before the live page.
+ * They have to give the same result.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,7 +15,7 @@ const { values, positionals } = parseArgs({
 });
 const browsers = requireBrowsers(console.log);
 const rows: string[] = [];
-for (const speed of ['full', 'slow', 'busy']) {
+for (const speed of ['full', 'slow', 'busy', 'late']) {
   for (let time = 1; time <= Number(values.times); time += 1) {
     process.env.TULINDE_SPEED = speed;
     for (const [name, tier] of [

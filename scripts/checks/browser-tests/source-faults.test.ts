@@ -26,6 +26,7 @@ describe('the check', () => {
     ['await expect(page).toHaveURL(/x/, { timeout: 2_000 });', 'has a time limit of its own'],
     ['expect(Date.now() - written).toBeLessThan(2_000);', 'compares a duration'],
     ["await session.send('Tracing.start', {});", 'measures the processor'],
+    ['await link.scrollIntoViewIfNeeded();', 'holds an element'],
     ["test.only('one', async () => {});", 'runs alone'],
     ["const site = 'http://127.0.0.1:4310';", 'uses a fixed port'],
     ['const port = Number(process.env.TULINDE_E2E_PORT ?? 4310);', 'uses a fixed port'],

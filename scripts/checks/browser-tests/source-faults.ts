@@ -16,6 +16,8 @@ const rules: readonly (readonly [fault: string, pattern: RegExp])[] = [
     /\bexpect\(\s*(?:Date|performance)\.now\(|\b(?:Date|performance)\.now\(\)\s*[<>]|[<>]=?\s*(?:Date|performance)\.now\(/,
   ],
   ['measures the processor', /\bTracing\.start\b/],
+  // They find an element and act on it later, once: a page that takes the place of its first paint in between ends the test.
+  ['holds an element', /\.(?:scrollIntoViewIfNeeded|selectText|elementHandles?|evaluateHandle)\(/],
   ['runs alone', /\b(?:test|describe|it)\.only\(/],
   ['uses a fixed port', /(?:127\.0\.0\.1|localhost):\d|\bport\s*:\s*[1-9]\d|PORT\s*\?\?\s*['"]?\d|\.listen\(\s*[1-9]/],
 ];

@@ -1,4 +1,4 @@
-import { pageReleaseAttribute, pageStateAttribute, type PageState } from '@tulinde/contracts';
+import { pageReleaseAttribute, pageStateAttribute, prerenderedAttribute, type PageState } from '@tulinde/contracts';
 import type { Page } from 'playwright-core';
 
 export interface Shown {
@@ -8,7 +8,8 @@ export interface Shown {
   release: string | null;
 }
 
-const withPageState = `[${pageStateAttribute}]`;
+/* A shell that marks its first paint tells what takes its place, however long that is under way without a request. */
+const willTell = `[${pageStateAttribute}], [${prerenderedAttribute}]`;
 const ended = `[${pageStateAttribute}="shown"], [${pageStateAttribute}="placeholder"]`;
 
 /** Waits until the page stands, or its placeholder does. @throws TimeoutError */
@@ -16,7 +17,7 @@ export const waitForPage = async (page: Page, timeout: number): Promise<Shown> =
   const end = page.locator(ended).first();
   const standing = end.waitFor({ state: 'attached', timeout });
   const isSilent = page.waitForLoadState('networkidle', { timeout }).then(
-    async () => (await page.locator(withPageState).count()) === 0,
+    async () => (await page.locator(willTell).count()) === 0,
     () => false,
   );
   const first = await Promise.race([

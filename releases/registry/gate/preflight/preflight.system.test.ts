@@ -2,7 +2,13 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { goodPage, remoteShowing, shellWithLoader, silentShell } from '../../../testing/browser-fixtures';
+import {
+  goodPage,
+  remoteShowing,
+  shellThatHoldsFirstPaint,
+  shellWithLoader,
+  silentShell,
+} from '../../../testing/browser-fixtures';
 import { arrived, artefactsOf } from '../../../testing/judged-release';
 import { preflightRule } from '.';
 
@@ -228,6 +234,18 @@ describe('when a browser opens the pages of a release', () => {
   it('makes do with a shell that does not say what it shows', async () => {
     const silent = publish('shell', '0.9.0', silentShell);
     expect(await preflightRule({ ...remote({ '/faqs': goodPage }), live: { production: [silent] } })).toEqual([]);
+  });
+
+  it('waits for a page behind a first paint that stands while nothing is on its way', async () => {
+    const slow = publish('shell', '0.9.1', shellThatHoldsFirstPaint(1_000));
+    const noHeading = "main.replaceChildren('Nothing')";
+    for (const [body, seen] of [
+      [goodPage, []],
+      [noHeading, [`${onBoth('no heading')}there is no h1`]],
+    ] as const) {
+      const judged = { ...remote({ '/faqs': body }), live: { production: [slow] } };
+      expect((await preflightRule(judged)).map(({ level, seen }) => `${level}: ${seen}`)).toEqual(seen);
+    }
   });
 
   it('opens the pages of all remotes in a new shell', async () => {

@@ -7,7 +7,7 @@ import type { PageToOpen } from './pages';
 import { changedGlobals, goWithin } from './probe';
 import { untilAtRest } from './rest';
 import { noteSwap } from './swap';
-import { untilShown } from './until-shown';
+import { untilLive, untilShown } from './until-shown';
 import type { Observation } from './watch-page';
 
 /* Nobody answers it: the shell stands there alone. */
@@ -30,6 +30,7 @@ export const stayWith = (
     const { path, language } = opened;
     const { page, meter, seen } = visit;
     await page.goto(urlOf(target, { path: elsewhere, language }), { waitUntil: 'load', timeout });
+    await untilLive(page, timeout);
     await untilAtRest(page, meter);
     // What the shell changed is not the remote's.
     const before = new Set(isShell(target.release) ? [] : await changedGlobals(page));

@@ -1,4 +1,4 @@
-import { pageReleaseAttribute, pageStateAttribute } from '@tulinde/contracts';
+import { pageReleaseAttribute, pageStateAttribute, prerenderedAttribute } from '@tulinde/contracts';
 import type { Page } from 'playwright-core';
 import { nameOf } from '../rule';
 
@@ -6,6 +6,15 @@ import { nameOf } from '../rule';
 class NotComeError extends Error {
   override readonly name = 'NotComeError';
 }
+
+const comeIn = async (waiting: Promise<void>, otherwise: string): Promise<void> => {
+  try {
+    await waiting;
+  } catch (error) {
+    if ((error as Error).name !== 'TimeoutError') throw error;
+    throw new NotComeError(otherwise);
+  }
+};
 
 /**
  * Waits until the page of a release is shown, or with null none any more.
@@ -21,10 +30,12 @@ export const untilShown = async (
 ): Promise<void> => {
   const named = release === null ? '' : `[${pageReleaseAttribute}="${nameOf(release)}"]`;
   const shown = page.locator(`[${pageStateAttribute}="shown"]${named}`).first();
-  try {
-    await shown.waitFor({ state: release === null ? 'detached' : 'attached', timeout });
-  } catch (error) {
-    if ((error as Error).name !== 'TimeoutError') throw error;
-    throw new NotComeError(otherwise);
-  }
+  await comeIn(shown.waitFor({ state: release === null ? 'detached' : 'attached', timeout }), otherwise);
 };
+
+/** Waits until the shell's own page has taken the place of its first paint. @param timeout in milliseconds @throws NotComeError */
+export const untilLive = async (page: Page, timeout: number): Promise<void> =>
+  comeIn(
+    page.locator(`[${prerenderedAttribute}]`).waitFor({ state: 'detached', timeout }),
+    'no page takes the place of its first paint',
+  );
