@@ -47,7 +47,7 @@ export const createMonolithServer = (
     const page = pages.get(key) ?? composeMonolithPage(built, url, language, styles);
     if (!page) return reply.code(404).send();
     pages.set(key, page);
-    setPageHeaders(reply, defaultContentSecurityPolicy, page);
+    setPageHeaders(reply, page, defaultContentSecurityPolicy);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

@@ -71,13 +71,11 @@ describe('a cookie without the edge’s signature', () => {
     ['from before there were any', inside],
     ['with another secret’s', createVisitorSeals('x'.repeat(32)).ofNew(inside, '127.0.0.1')],
     ['that somebody has changed', seals.ofNew(outside, '127.0.0.1').replace(outside, inside)],
-  ])('%s keeps its cohort, and is signed as one that nobody vouches for', async (_which, cookie) => {
+  ])('%s keeps its cohort, and nobody vouches for it', async (_which, cookie) => {
     const { text, headers } = await get(edges[0], '/faqs', cookie);
     expect(releasesIn(text)[0]).toBe('1.2.0 candidate');
-    const signed = /^tulinde_visitor=([^;]*);/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
-    expect(signed.slice(0, 32)).toBe(inside);
-    expect(seals.read(signed)).toEqual({ isSigned: true, isVouched: false });
-    expect((await get(edges[1], '/faqs', signed)).headers.get('set-cookie')).toBeNull();
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(seals.isVouched(cookie)).toBe(false);
   });
 });
 

@@ -125,7 +125,6 @@ describe('a beacon', () => {
   it.each([
     ['of a browser without the cookie', { visitor: null }],
     ['of a visitor whom no edge has made', { cookie: newVisitor() }],
-    ['of one who came with such a cookie', { cookie: seals.ofClaimed(newVisitor()) }],
     [
       'of one whom another site’s edge has made',
       { cookie: createVisitorSeals('x'.repeat(32)).ofNew(newVisitor(), '::1') },

@@ -9,7 +9,7 @@ import type { Audience } from '../visitors/audience';
 import type { TracedVisits } from '../visitors/traced-visits';
 import { answerNotFound } from './not-found';
 import { sendRootFile } from './root-files';
-import { pagePolicy, setPageHeaders } from './security-headers';
+import { setPageHeaders } from './security-headers';
 
 const starting = '<!doctype html><title>Tulinde</title><p>The site is starting. Tovuti inaanza.</p>';
 
@@ -41,7 +41,7 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
     if (deps.tracedVisits?.isTraced(visit.visitor, request.headers)) reply.header('server-timing', tracedVisitTiming);
     const live = revision && (await deps.audience.liveFor(visit, request.headers, revision));
     const page = live && pageFor(live, path, language, deps.site, stylesHeldBy(request.headers), query);
-    setPageHeaders(reply, pagePolicy, page);
+    setPageHeaders(reply, page);
     if (!live || !page) return reply.code(503).header('retry-after', '2').send(starting);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     describe(reply, live, language);

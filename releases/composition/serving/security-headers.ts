@@ -28,7 +28,7 @@ export const defaultContentSecurityPolicy = [
 const reportEndpoint = 'csp';
 
 /** Of a page, which has its boot script in it. What the policy blocked is reported: `report-uri` is for the browsers that know no other way. */
-export const pagePolicy = `${withBootScript(defaultContentSecurityPolicy)}; report-uri ${cspReportPath}; report-to ${reportEndpoint}`;
+const pagePolicy = `${withBootScript(defaultContentSecurityPolicy)}; report-uri ${cspReportPath}; report-to ${reportEndpoint}`;
 
 const pageHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -67,15 +67,32 @@ interface PageRights {
   readonly styleSources?: string;
 }
 
-export const setPageHeaders = (reply: FastifyReply, policy: string, rights: PageRights | null): void => {
-  const { needs = needsFromBefore, styleSources = '' } = rights ?? {};
+const headersFor = (
+  { needs = needsFromBefore, styleSources = '' }: PageRights,
+  policy: string,
+): Record<string, string> => {
   const hasOwnMedia = needs.includes('own-media' satisfies PageNeed);
   const contentSecurityPolicy = policy.replace("style-src 'self'", `style-src 'self'${styleSources}`);
-  reply.headers({
+  return {
     ...pageHeaders,
     'permissions-policy': permissionsFor(needs),
     'content-security-policy': hasOwnMedia ? withOwnMedia(contentSecurityPolicy) : contentSecurityPolicy,
-  });
+  };
+};
+
+/* Once for each page: it is asked for thousands of times a second. */
+const made = new WeakMap<PageRights, Record<string, string>>();
+const noRights: PageRights = {};
+
+/**
+ * @param page null where there is none yet
+ * @param policy of all pages of a server
+ */
+export const setPageHeaders = (reply: FastifyReply, page: PageRights | null, policy = pagePolicy): void => {
+  const rights = page ?? noRights;
+  const headers = made.get(rights) ?? headersFor(rights, policy);
+  made.set(rights, headers);
+  reply.headers(headers);
 };
 
 /** On every answer. Strict transport only where the visitor came by https: on http a browser ignores it. */

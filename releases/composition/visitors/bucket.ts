@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export const bucketCount = 10_000;
 
@@ -8,4 +8,4 @@ export const bucketCount = 10_000;
  * one is published. 2^32 is no multiple of 10,000: the first buckets are more likely by 2 in a million.
  */
 export const bucketOf = (visitor: string, app: string): number =>
-  createHash('sha256').update(`${visitor}:${app}`).digest().readUInt32BE(0) % bucketCount;
+  Number.parseInt(hash('sha256', `${visitor}:${app}`).slice(0, 8), 16) % bucketCount;

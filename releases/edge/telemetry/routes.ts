@@ -38,7 +38,7 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
 
   /* Whoever is on this machine is no stranger, and the only one there is at home. */
   const isVouched = ({ ip, headers }: FastifyRequest): boolean =>
-    isLoopback(ip) || seals.read(cookieValue(headers.cookie, visitorCookie) ?? '').isVouched;
+    isLoopback(ip) || seals.isVouched(cookieValue(headers.cookie, visitorCookie) ?? '');
 
   /* Without the cookie nobody can be counted; other sites' pages cannot make a browser send it. */
   const senderOf = (request: FastifyRequest, reply: FastifyReply): string | null => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf, type Audience } from '../../composition/visitors/audience';
 import { cohortOf } from '../../composition/visitors/candidates';
 import { cookieValue } from '../../composition/visitors/cookies';
-import { newVisitor, visitorCookie, visitorSetCookie } from '../../composition/visitors/visitor';
+import { newVisitor, visitorSetCookie } from '../../composition/visitors/visitor';
 import { ownChoiceOf } from '../overrides/own-choice';
 import { overrideCookie, type Overrides } from '../overrides/overrides';
 import type { FailedShells } from './failed-shells';
@@ -31,15 +31,9 @@ export const createAudience = ({ overrides, seals, failedShells }: AudienceDeps)
 
 /* The cookie comes with the first page; nothing else that the site sends makes a visitor. */
 const knownOrNew = (request: FastifyRequest, reply: FastifyReply, seals: VisitorSeals): string => {
-  const isSecure = request.protocol === 'https';
   const known = visitorOf(request.headers);
-  if (known === null) {
-    const visitor = newVisitor();
-    reply.header('set-cookie', visitorSetCookie(seals.ofNew(visitor, request.ip), isSecure));
-    return visitor;
-  }
-  // Made before there were signatures, with another secret, or by no edge: nobody knows which.
-  const isSigned = seals.read(cookieValue(request.headers.cookie, visitorCookie) ?? '').isSigned;
-  if (!isSigned) reply.header('set-cookie', visitorSetCookie(seals.ofClaimed(known), isSecure));
-  return known;
+  if (known !== null) return known;
+  const visitor = newVisitor();
+  reply.header('set-cookie', visitorSetCookie(seals.ofNew(visitor, request.ip), request.protocol === 'https'));
+  return visitor;
 };

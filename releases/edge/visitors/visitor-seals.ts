@@ -11,17 +11,15 @@ const newVisitors = { burst: 60, perSecond: 0.2, keys: 20_000 };
 
 /* The edge made this visitor, within what one address may bring. */
 const vouched = 'v';
-/* Somebody named a visitor that no edge had signed, or more visitors came from one address than may. */
+/* More visitors came from one address than may. */
 const unvouched = 'u';
 
 /** The signatures on visitors' cookies: they tell whose reports count. */
 export interface VisitorSeals {
   /** The cookie's value for a visitor that this edge has just made. */
   ofNew(visitor: string, address: string): string;
-  /** The same for one who came with a cookie that has no signature of ours: it keeps its cohort, and counts for nothing. */
-  ofClaimed(visitor: string): string;
-  /** Whether an edge has signed this cookie, and whether it vouches for the visitor in it. */
-  read(value: string): { isSigned: boolean; isVouched: boolean };
+  /** Whether an edge vouches for the visitor in this cookie. One that no edge has signed keeps its cohort, and counts for nothing. */
+  isVouched(value: string): boolean;
 }
 
 /**
@@ -35,13 +33,9 @@ export const createVisitorSeals = (secret: string, now: () => number = Date.now)
   const isWithinRate = createRateLimit({ ...newVisitors, now });
   return {
     ofNew: (visitor, address) => {
-      const isVouched = isLoopback(address) || isWithinRate(networkOf(address));
-      return signer.sign(`${visitor}.${isVouched ? vouched : unvouched}`);
+      const isWithin = isLoopback(address) || isWithinRate(networkOf(address));
+      return signer.sign(`${visitor}.${isWithin ? vouched : unvouched}`);
     },
-    ofClaimed: (visitor) => signer.sign(`${visitor}.${unvouched}`),
-    read: (value) => {
-      const signed = signer.verify(value);
-      return { isSigned: signed !== null, isVouched: signed?.endsWith(`.${vouched}`) ?? false };
-    },
+    isVouched: (value) => signer.verify(value)?.endsWith(`.${vouched}`) ?? false,
   };
 };

@@ -55,7 +55,7 @@ const run = (world: World, random: () => number): number | null => {
   };
   /* A page's report, on its way through the edge. */
   const report = (visitor: string, cookie: string, address: string, failing: Failing): void => {
-    if (!seals.read(cookie).isVouched) return;
+    if (!seals.isVouched(cookie)) return;
     const role = isInCandidate(visitor, candidate) ? 'candidate' : 'stable';
     const sighting = { address, visitor, release: `mfe-help@${role}` };
     witnesses.loaded(sighting);
@@ -74,7 +74,7 @@ const run = (world: World, random: () => number): number | null => {
   /* He sees in the page which release a cookie gets, and leaves those of the stable one as they are. */
   const forge = (): void => {
     const visitor = visitorOf();
-    const cookie = world.forger === 'writes cookies' ? seals.ofClaimed(visitor) : seals.ofNew(visitor, shared);
+    const cookie = world.forger === 'writes cookies' ? visitor : seals.ofNew(visitor, shared);
     report(visitor, cookie, shared, { candidate: 1, stable: 0 });
   };
   const arrivals = (perSecond: number): number => Math.floor(perSecond) + (random() < perSecond % 1 ? 1 : 0);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { chooseLanguage } from '../../../../releases/composition/pages/language';
 import { answerNotFound } from '../../../../releases/composition/serving/not-found';
-import { pagePolicy, setPageHeaders } from '../../../../releases/composition/serving/security-headers';
+import { setPageHeaders } from '../../../../releases/composition/serving/security-headers';
 import type { DevelopmentApp } from '../apps';
 import { composePage } from '../compose';
 
@@ -16,7 +16,7 @@ export const pageRoutes = (app: FastifyInstance, apps: readonly DevelopmentApp[]
     reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
     const language = chooseLanguage(url.searchParams, request.headers.cookie);
     const page = await composePage(apps, url.pathname, language);
-    setPageHeaders(reply, pagePolicy, page);
+    setPageHeaders(reply, page);
     return page ? reply.code(page.status).send(await page.encoded('identity')) : answerNotFound(reply);
   });
 };
