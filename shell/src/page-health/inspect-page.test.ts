@@ -1,4 +1,3 @@
-import { prerenderedAttribute } from '@tulinde/contracts';
 import { inspectPage } from './inspect-page';
 
 /* jsdom draws nothing: boxes are what a test says, and what lies on top is found among them. */
@@ -50,16 +49,6 @@ describe('a page', () => {
     const { find } = open('<h1>FAQs <b>all</b></h1>');
     place(find('h1'), 20, 100, 400, 40);
     onTop = () => find('b');
-    expect(inspectPage()).toBe('alive');
-  });
-
-  it('that only stands behind its first paint is waited for', () => {
-    const { find } = open('<h1>FAQs</h1>');
-    document.body.setAttribute(prerenderedAttribute, '');
-    place(find('h1'), 20, 100, 400, 40);
-    onTop = () => find('h1');
-    expect(inspectPage()).toBe('waiting');
-    document.body.removeAttribute(prerenderedAttribute);
     expect(inspectPage()).toBe('alive');
   });
 

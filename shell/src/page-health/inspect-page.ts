@@ -1,5 +1,3 @@
-import { prerenderedAttribute } from '@tulinde/contracts';
-
 /** What a visitor sees of the page. */
 export type PageInspection = 'alive' | 'waiting' | 'blank' | 'covered';
 
@@ -47,13 +45,11 @@ const isRendered = (element: Element): boolean =>
 
 /**
  * Whether the page can be seen: its `h1`, or its first heading if it has none, with nothing of the page over it. A page that
- * stands behind its first paint, says that it waits, or shows any text, gets more time.
+ * says that it waits, or shows any text, gets more time.
  */
 export const inspectPage = (): PageInspection => {
   // Without this function the page cannot be inspected.
   if (typeof document.elementFromPoint !== 'function') return 'alive';
-  // What is seen is still the first paint: the page waits behind it until a word is finished, or its answers are there.
-  if (document.querySelector(`[${prerenderedAttribute}]`)) return 'waiting';
   const main = document.getElementById('page');
   const isAbove = document.querySelector('dialog[open]') !== null;
   // One after the other: a page of answers has dozens, and to read where they all are holds a slow phone.

@@ -1,4 +1,4 @@
-import type { PageHealthEvent } from '@tulinde/contracts';
+import { prerenderedAttribute, type PageHealthEvent } from '@tulinde/contracts';
 import { PageHealthMonitor } from './page-health-monitor';
 import type { PageInspection } from './inspect-page';
 import type { EnteredPage } from './visit-marker';
@@ -66,6 +66,21 @@ describe('a page that is entered', () => {
     monitor.enter(page, '/faqs');
     expect(marks()).toHaveLength(1);
     expect(watched.at(-1)).toBe('mfe-help@1.1.0 hung');
+  });
+
+  it('is not alive while it stands behind the first paint of its document, however long that is', async () => {
+    const firstPaint = document.body.appendChild(document.createElement('div'));
+    firstPaint.setAttribute(prerenderedAttribute, '');
+    const { monitor, kinds, failed } = await enter();
+    monitor.markShown();
+    await pass(20 * second);
+    expect([kinds(), failed, marks()]).toEqual([[], [], [expect.any(String)]]);
+    firstPaint.remove();
+    // Of a release that means to be waited for.
+    document.body.setAttribute(prerenderedAttribute, '');
+    await pass(second);
+    expect(kinds()).toEqual(['alive']);
+    document.body.removeAttribute(prerenderedAttribute);
   });
 
   it('is reported alive once it can be seen, with the time that it took', async () => {

@@ -1,4 +1,9 @@
-import type { PageFindingKind, PageHealthEvent, PageHealthFailure } from '@tulinde/contracts';
+import {
+  prerenderedAttribute,
+  type PageFindingKind,
+  type PageHealthEvent,
+  type PageHealthFailure,
+} from '@tulinde/contracts';
 import { pristineGlobals } from '@tulinde/client/natives';
 import { chunk } from '@tulinde/ui/page';
 import { InputWatch } from './input-watch';
@@ -43,6 +48,8 @@ export class PageHealthMonitor {
   private mainThread: MainThreadWatcher | null = null;
   private inputs: InputWatch | null = null;
   private title: string | null = null;
+  /** In the document until the live page takes its place. */
+  private firstPaint: Element | null = null;
   private page: WatchedPage | null = null;
   private watch: PageWatch | null = null;
   private ticking: ReturnType<typeof pristineGlobals.setInterval> | undefined;
@@ -57,6 +64,7 @@ export class PageHealthMonitor {
 
   /** Called once, before any release runs. @returns the releases whose page ended a visit within the last hour */
   start(): ReturnType<VisitMarker['recentlyAbandoned']> {
+    this.firstPaint = document.querySelector(`[${prerenderedAttribute}]`);
     this.mainThread = this.deps.startMainThreadWatcher();
     this.inputs = new InputWatch();
     document.addEventListener('visibilitychange', this.resume);
@@ -153,6 +161,7 @@ export class PageHealthMonitor {
           title: () => this.title,
           areInputsLost: () => this.inputs?.areInputsLost ?? false,
           setStatus: (page, status) => this.setStatus(page, status),
+          isBehindFirstPaint: () => this.firstPaint?.isConnected === true,
           otherMarks: () => this.marker.findOthers(),
         });
         this.tick();

@@ -35,6 +35,8 @@ export interface PageWatchDeps extends UsabilityWatchDeps {
   report(event: PageHealthEvent): void;
   /** The status of the page changed. */
   setStatus(page: WatchedPage, status: HealthStatus): void;
+  /** Whether what is seen is still the first paint: the page waits behind it until a word is finished, or its answers are there. */
+  isBehindFirstPaint(): boolean;
   /** The marks of other page views. */
   otherMarks(): readonly FoundVisitMark[];
 }
@@ -76,7 +78,7 @@ export class PageWatch {
     const isShown = page.shownAt !== null;
     const { counts } = this;
     counts.looks += 1;
-    const look = isShown ? inspectPage() : 'waiting';
+    const look = isShown && !this.deps.isBehindFirstPaint() ? inspectPage() : 'waiting';
     if (look === 'alive') return this.isAtItsAddress(page) ? 'alive' : 'entered';
     if (look !== 'waiting') {
       counts.dead += 1;
