@@ -5,8 +5,9 @@ import { atRest, untilLive, whileAtRest } from './at-rest';
 import { expectNewTab, withoutSessionsLeft } from './one-tab';
 import { PageErrors } from './page-errors';
 import { serverLogs } from './server-logs';
-import { holdFirstPaints, holdFirstPaintsOf } from './slow-browsers/late-pages';
-import { slowPagesOf, speed } from './slow-browsers/speed';
+import { holdFirstPaints } from './slow-browsers/late-pages';
+import { prepareContextsOf } from './slow-browsers/new-contexts';
+import { slowPagesIn, speed } from './slow-browsers/speed';
 
 type Language = 'en' | 'sw';
 
@@ -31,8 +32,8 @@ const isEndOfDay = (): boolean => {
 export const test = base.extend<Fixtures>({
   browser: [
     async ({ browser }, use) => {
-      if (speed === 'slow') slowPagesOf(browser);
-      if (speed === 'late') holdFirstPaintsOf(browser);
+      if (speed === 'slow') prepareContextsOf(browser, slowPagesIn);
+      if (speed === 'late') prepareContextsOf(browser, holdFirstPaints);
       await use(browser);
     },
     { scope: 'worker' },

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { busyAttribute, prerenderedAttribute } from '../../shared/contracts/src';
 
 /* In milliseconds from the first markup on: the scripts of a page on this machine need a tenth of it. */
@@ -20,19 +20,6 @@ const holdFirstPaint = ({ prerendered, busy, time }: { prerendered: string; busy
 };
 
 /** Every page of this context shows its first paint for a while before the live page takes its place. */
-export const holdFirstPaints = async (context: BrowserContext): Promise<void> =>
-  void (await context.addInitScript(holdFirstPaint, {
-    prerendered: prerenderedAttribute,
-    busy: busyAttribute,
-    time: held,
-  }));
-
-/** Every page that a test opens in a context of its own, too. */
-export const holdFirstPaintsOf = (browser: Browser): void => {
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await newContext(options);
-    await holdFirstPaints(context);
-    return context;
-  };
+export const holdFirstPaints = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(holdFirstPaint, { prerendered: prerenderedAttribute, busy: busyAttribute, time: held });
 };

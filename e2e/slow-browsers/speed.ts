@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const speeds = ['full', 'slow', 'busy', 'late'] as const;
 export type Speed = (typeof speeds)[number];
@@ -39,14 +39,8 @@ const slowFromFirstAddress = (page: Page): Page => {
   return page;
 };
 
-const slowPagesIn = (context: BrowserContext): BrowserContext => {
+/** Every page that a test opens in this context is slow from its first address on. */
+export const slowPagesIn = (context: BrowserContext): void => {
   const newPage = context.newPage.bind(context);
   context.newPage = async () => slowFromFirstAddress(await newPage());
-  return context;
-};
-
-/** Every page that a test opens in this browser is slow from its first address on. */
-export const slowPagesOf = (browser: Browser): void => {
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => slowPagesIn(await newContext(options));
 };
